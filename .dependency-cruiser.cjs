@@ -206,7 +206,10 @@ module.exports = {
       name: "no-dev-dependency",
       comment: "Development dependencies are not installed with the package.",
       severity: "error",
-      from: { path: "^(adapters|bootstrap|client)/", pathNot: "^adapters/dashboard/(src/|vite\\.config\\.ts$|build\\.ts$)" },
+      from: {
+        path: "^(adapters|bootstrap|client)/",
+        pathNot: "^adapters/dashboard/(src/|(vite\\.config|used-mantine)\\.ts$|build\\.ts$)",
+      },
       to: { dependencyTypes: ["npm-dev"], pathNot: "(^|/)node_modules/@types/" },
     },
     {

@@ -2806,6 +2806,7 @@ export interface components {
             to: string | null;
             group_by: ("project" | "task" | "user" | "client" | "day" | "week" | "month" | "tag")[];
             totals: {
+                entries: number;
                 seconds: number;
                 billable_seconds: number;
                 unrated_seconds: number;
@@ -2825,6 +2826,7 @@ export interface components {
             groups: {
                 key: string | null;
                 name: string | null;
+                entries: number;
                 seconds: number;
                 billable_seconds: number;
                 unrated_seconds: number;
@@ -2843,6 +2845,7 @@ export interface components {
                 groups?: {
                     key: string | null;
                     name: string | null;
+                    entries: number;
                     seconds: number;
                     billable_seconds: number;
                     unrated_seconds: number;
@@ -7195,6 +7198,7 @@ export interface operations {
                 task_id?: string[];
                 client_id?: string[];
                 tag?: string[];
+                notes?: string;
                 billable?: "true" | "false";
                 billed?: "true" | "false";
             };

@@ -21,12 +21,39 @@ function isCurrent(): boolean {
   return sources.every((source) => changedAt(join(root, source)) <= builtAt);
 }
 
-/** Maximum compression, which takes too long for a request. */
+/** Maximum compression, which takes too long for a request. Typefaces are compressed already. */
 function compressAll(folder: string): void {
   for (const file of readdirSync(folder).map((name) => join(folder, name))) {
+    if (file.endsWith(".woff2")) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
     rmSync(file);
   }
+}
+
+/** The service worker, which knows the files of this build. It is one script, without modules that it would share with the page. */
+async function buildWorker(): Promise<void> {
+  const { build } = await import("vite");
+  const folder = dirname(built);
+  // The last script imports the others, so its name changes with every build.
+  const [, script] = [...readFileSync(built, "utf8").matchAll(/<script type="module"[^>]* src="\.\/([^"]+)"/g)].at(-1) ?? [];
+  if (script === undefined) throw new Error(`${built} has no script.`);
+  const files = readdirSync(join(folder, "assets")).map((file) => `assets/${file}`);
+  await build({
+    configFile: false,
+    root: join(root, "adapters/dashboard/worker"),
+    publicDir: false,
+    logLevel: "warn",
+    define: { BUILD: JSON.stringify({ script, files }) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, "adapters/dashboard/worker/sw.ts"),
+        output: { format: "iife", entryFileNames: "[name].js" },
+      },
+    },
+  });
 }
 
 // Vite is loaded only if a build is needed, so that startup stays fast.
@@ -34,6 +61,7 @@ if (!isCurrent()) {
   const begun = new Date();
   const { build } = await import("vite");
   await build({ configFile: join(root, "adapters/dashboard/vite.config.ts"), logLevel: "warn" });
+  await buildWorker();
   compressAll(join(dirname(built), "assets"));
   // A file that changes during the build must count as newer.
   utimesSync(built, begun, begun);

@@ -17,7 +17,10 @@ const builtFolder = dirname(fileURLToPath(import.meta.resolve("#built/dashboard/
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
 const BROTLI = ".br";
@@ -36,7 +39,14 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "manifest-src 'self'",
+  "worker-src 'self'",
 ].join("; ");
+
+/** What the service worker may do: load files of the service. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** Files with a fixed name. Browsers look for changes of the first in order to update the application. */
+const named = ["sw.js", "manifest.webmanifest", "icon-192.png", "icon-512.png", "icon-maskable-512.png"] as const;
 
 /**
  * The built application: its page under each of its paths, and its assets, whose names contain a hash of their content.
@@ -49,6 +59,7 @@ export function dashboardPages({ basePath }: DashboardOptions, folder: string = 
   const html = basedOn(basePath, readFileSync(index, "utf8"));
   return [
     ...Object.values(paths).map((path) => application(path, html)),
+    ...named.map((file) => namedFile(join(folder, file))),
     ...readdirSync(join(folder, "assets")).map((file) => asset(join(folder, "assets", file))),
   ];
 }
@@ -63,18 +74,35 @@ function application(path: string, html: string): Page {
   };
 }
 
-/** The path of a file that exists only compressed. */
+function namedFile(file: string): Page {
+  const name = basename(file);
+  const security = extname(name) === ".js" ? { "Content-Security-Policy": workerPolicy } : {};
+  return {
+    path: `/${name}`,
+    type: typeOf(file),
+    headers: { ...security, "Cache-Control": "no-cache" },
+    body: once(() => readFile(file)),
+  };
+}
+
+/** The type of a file that is sent under this name. */
+function typeOf(file: string): string {
+  const type = types[extname(file)];
+  if (type === undefined) throw new Error(`The dashboard's ${file} has an unknown type.`);
+  return type;
+}
+
+/** The path of a file. Files that end in `.br` exist only compressed. */
 function asset(file: string): Page {
   const name = basename(file, BROTLI);
-  const type = file.endsWith(BROTLI) ? types[extname(name)] : undefined;
-  if (type === undefined) throw new Error(`The dashboard's ${file} has an unknown type.`);
-  const brotli = once(() => readFile(file));
+  const type = typeOf(name);
+  const read = once(() => readFile(file));
+  const body = file.endsWith(BROTLI) ? { body: once(async () => decompressed(await read())), brotli: read } : { body: read };
   return {
     path: `/assets/${name}`,
     type,
     headers: { "Cache-Control": "public, max-age=31536000, immutable" },
-    body: once(async () => decompressed(await brotli())),
-    brotli,
+    ...body,
   };
 }
 

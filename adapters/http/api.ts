@@ -4,7 +4,7 @@ import type { Context, Middleware } from "koa";
 import type { Instant, Json } from "../../core/index.js";
 import type { Afterwards } from "./afterwards.js";
 import type { Caller, Identify } from "./authentication.js";
-import { keepSession, sessionOf, type Sites } from "./credentials.js";
+import { isBySession, keepSession, sessionOf, type Sites } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
 import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { entityTag } from "./entity-tag.js";
@@ -142,6 +142,7 @@ async function answer(
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
     mayBeOutdated: isOutdatable(route) && !demandsCurrent(context),
     session: sessionOf(context, sites.secure),
+    isBySession: isBySession(context, sites.secure),
     disconnectSignal: () => disconnectSignal(context),
     idempotencyKey: isRepeatable(route) ? headerOf(context, "Idempotency-Key") : "",
   };

@@ -37,7 +37,7 @@ export function unauthenticated(context: Context): HttpProblem {
  * the public URL as its `Origin` (RFC 6454), with HTTPS if the public URL uses it.
  */
 export function requireOwnOrigin(context: Context, { secure, publicUrl }: Sites): void {
-  if ((context.req.headers.authorization ?? "") !== "" || sessionOf(context, secure) === null) return;
+  if (!isBySession(context, secure)) return;
   if (context.method === "GET" || context.method === "HEAD") return;
   const origin = originOf(context.get("Origin"));
   const isSafe = origin !== null && (origin.protocol === "https:" || !secure);
@@ -54,6 +54,11 @@ export function keepSession(context: Context, session: Session | null, now: Inst
   const age = session === null ? 0 : Math.floor((session.expiresAt - now) / 1_000);
   const attributes = ["Path=/", `Max-Age=${age}`, "HttpOnly", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
   context.append("Set-Cookie", [`${cookieName(secure)}=${session?.secret ?? ""}`, ...attributes].join("; "));
+}
+
+/** Whether the request is authenticated by its session cookie, which a token overrides. */
+export function isBySession(context: Context, secure: boolean): boolean {
+  return (context.req.headers.authorization ?? "") === "" && sessionOf(context, secure) !== null;
 }
 
 /** Returns the well-formed session secret in the cookie, or null. */

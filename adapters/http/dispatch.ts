@@ -97,9 +97,9 @@ function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork,
   return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: target, versions });
 }
 
-/** The identity of a request with an `Idempotency-Key`. Null if it has none, or its body is too deep and will be rejected. */
+/** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body is too deep and will be rejected. */
 async function repeatable(request: ApiRequest, { tokenId, userId }: Actor): Promise<RepeatableRequest | null> {
-  const { route, idempotencyKey: key, path, search } = request;
+  const { route, idempotencyKey: key, path, search, isBySession } = request;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new HttpProblem(400, "malformed_header", "The Idempotency-Key must have 1 to 255 printable ASCII characters.");
@@ -107,7 +107,7 @@ async function repeatable(request: ApiRequest, { tokenId, userId }: Actor): Prom
   const body = route.body ? await request.readBody() : undefined;
   if (isTooDeep(body)) return null;
   return {
-    id: digest([tokenId ?? userId, route.method, path, key]),
+    id: digest([isBySession ? userId : (tokenId ?? userId), route.method, path, key]),
     fingerprint: digest([search.toString(), body ?? null]),
   };
 }

@@ -24,6 +24,8 @@ export interface ApiRequest {
   readonly mayBeOutdated: boolean;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
+  /** Whether the session authenticates the request. */
+  readonly isBySession: boolean;
   /** Returns a signal that aborts if the client disconnects before the response is sent. */
   readonly disconnectSignal: () => AbortSignal;
   /** The header `Idempotency-Key`, or "". */

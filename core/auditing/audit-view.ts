@@ -1,7 +1,7 @@
 import type { View } from "../kernel/view.js";
 import { instantView } from "../kernel/view.js";
 import type { LedgerEntry } from "../ledger/ledger.js";
-import type { Audit } from "./use-cases/audit.js";
+import type { Audit } from "./audit.js";
 
 /** The audit's representation in the API. */
 export function auditView({ invoices, billedEntries, ledgerEntries, issuedBeforeLedger, findings }: Audit): View {

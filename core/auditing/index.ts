@@ -4,7 +4,7 @@ import { makeGetProof } from "./use-cases/get-proof.js";
 
 export { auditChecks } from "./audit-finding.js";
 export * from "./audit-view.js";
-export type { Audit } from "./use-cases/audit.js";
+export type { Audit } from "./audit.js";
 
 /** The use cases that verify the records of invoices. They read and never write. */
 export function auditingUseCases(ports: Ports) {

@@ -3,15 +3,19 @@ export function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
-/** Luhn's algorithm (ISO/IEC 7812-1, annex B); the last digit is the check digit. */
-export function isLuhn(digits: string): boolean {
-  const sum = Array.from(digits)
+/** The sum of Luhn's algorithm (ISO/IEC 7812-1, annex B): from the right, every second digit counts twice, as the sum of its digits. */
+export function luhnSum(digits: string): number {
+  return Array.from(digits)
     .reverse()
     .reduce((total, digit, index) => {
       const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
-  return sum % 10 === 0;
+}
+
+/** Luhn's algorithm; the last digit is the check digit. */
+export function isLuhn(digits: string): boolean {
+  return luhnSum(digits) % 10 === 0;
 }
 
 /** ISO/IEC 7064, MOD 11,10; the last digit is the check digit. */

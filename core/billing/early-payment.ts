@@ -3,6 +3,7 @@ import { type Decimal, formatDecimal, parseDecimal, wholeDecimal } from "../kern
 import type { Issues } from "../kernel/errors.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
 import { divideRounded } from "../kernel/money.js";
+import { checkWhole } from "../kernel/whole-number.js";
 
 /** A discount for payment within some days of the issue date, such as 2 % within 10 days (in German: Skonto). */
 export interface EarlyPaymentDiscount {
@@ -23,9 +24,7 @@ export function checkEarlyPayment(issues: Issues, terms: EarlyPaymentDiscount | 
   const path = ["earlyPaymentDiscount"];
   if (terms.percent <= 0n || terms.percent > FULL)
     issues.add([...path, "percent"], "out_of_range", "Must be greater than 0 and at most 100.");
-  const { min, max } = earlyPaymentLimits.days;
-  if (!Number.isInteger(terms.days) || terms.days < min || terms.days > max)
-    issues.add([...path, "days"], "out_of_range", `Must be a whole number of days between ${min} and ${max}.`);
+  checkWhole(issues, [...path, "days"], terms.days, earlyPaymentLimits.days, { unit: "days" });
 }
 
 /** The discount on an amount, in minor units, rounded half away from zero. Nothing is deducted from an amount that is not positive. */

@@ -4,33 +4,35 @@ export const exemptCategories = ["E", "AE", "K", "G", "O"] as const;
 export type ExemptCategory = (typeof exemptCategories)[number];
 
 /**
- * The codes of VAT exemption reasons (BT-121): the CEF code list VATEX, as EN 16931 accepts it since 2026 (BR-CL-22), by the tax category that
- * each belongs to. The list names the category of AE, D, F, G, I, IC, J and O; all others are exemptions.
+ * The codes of VAT exemption reasons (BT-121) without their prefix: the CEF code list VATEX, as EN 16931 accepts it since 2026 (BR-CL-22), by the tax
+ * category that each belongs to. The list names the category of AE, D, F, G, I, IC, J and O; all others are exemptions.
  */
-const codesByCategory: readonly (readonly [category: ExemptCategory, codes: string])[] = [
+const codesByCategory: readonly (readonly [category: ExemptCategory, prefix: string, codes: string])[] = [
   [
     "E",
-    `VATEX-EU-79-C VATEX-EU-132 VATEX-EU-132-1A VATEX-EU-132-1B VATEX-EU-132-1C VATEX-EU-132-1D VATEX-EU-132-1E VATEX-EU-132-1F
-     VATEX-EU-132-1G VATEX-EU-132-1H VATEX-EU-132-1I VATEX-EU-132-1J VATEX-EU-132-1K VATEX-EU-132-1L VATEX-EU-132-1M VATEX-EU-132-1N
-     VATEX-EU-132-1O VATEX-EU-132-1P VATEX-EU-132-1Q VATEX-EU-135-1 VATEX-EU-143 VATEX-EU-143-1A VATEX-EU-143-1B VATEX-EU-143-1C
-     VATEX-EU-143-1D VATEX-EU-143-1E VATEX-EU-143-1F VATEX-EU-143-1FA VATEX-EU-143-1G VATEX-EU-143-1H VATEX-EU-143-1I
-     VATEX-EU-143-1J VATEX-EU-143-1K VATEX-EU-143-1L VATEX-EU-144 VATEX-EU-146-1E VATEX-EU-148 VATEX-EU-148-A VATEX-EU-148-B
-     VATEX-EU-148-C VATEX-EU-148-D VATEX-EU-148-E VATEX-EU-148-F VATEX-EU-148-G VATEX-EU-151 VATEX-EU-151-1A VATEX-EU-151-1AA
-     VATEX-EU-151-1B VATEX-EU-151-1C VATEX-EU-151-1D VATEX-EU-151-1E VATEX-EU-153 VATEX-EU-159 VATEX-EU-309
-     VATEX-EU-D VATEX-EU-F VATEX-EU-I VATEX-EU-J
-     VATEX-FR-298SEXDECIESA VATEX-FR-CGI261-1 VATEX-FR-CGI261-2 VATEX-FR-CGI261-3 VATEX-FR-CGI261-4 VATEX-FR-CGI261-5
-     VATEX-FR-CGI261-7 VATEX-FR-CGI261-8 VATEX-FR-CGI261A VATEX-FR-CGI261B VATEX-FR-CGI261C-1 VATEX-FR-CGI261C-2
-     VATEX-FR-CGI261C-3 VATEX-FR-CGI261D-1 VATEX-FR-CGI261D-1BIS VATEX-FR-CGI261D-2 VATEX-FR-CGI261D-3 VATEX-FR-CGI261D-4
-     VATEX-FR-CGI261E-1 VATEX-FR-CGI261E-2 VATEX-FR-CGI275 VATEX-FR-CGI277A VATEX-FR-CGI295 VATEX-FR-CNWVAT VATEX-FR-FRANCHISE`,
+    "VATEX-EU",
+    `79-C 132 132-1A 132-1B 132-1C 132-1D 132-1E 132-1F 132-1G 132-1H 132-1I 132-1J 132-1K 132-1L 132-1M 132-1N 132-1O 132-1P
+     132-1Q 135-1 143 143-1A 143-1B 143-1C 143-1D 143-1E 143-1F 143-1FA 143-1G 143-1H 143-1I 143-1J 143-1K 143-1L 144 146-1E
+     148 148-A 148-B 148-C 148-D 148-E 148-F 148-G 151 151-1A 151-1AA 151-1B 151-1C 151-1D 151-1E 153 159 309 D F I J`,
   ],
-  ["AE", "VATEX-EU-AE VATEX-FR-AE"],
-  ["K", "VATEX-EU-IC"],
-  ["G", "VATEX-EU-G"],
-  ["O", "VATEX-EU-O"],
+  [
+    "E",
+    "VATEX-FR",
+    `298SEXDECIESA CGI261-1 CGI261-2 CGI261-3 CGI261-4 CGI261-5 CGI261-7 CGI261-8 CGI261A CGI261B CGI261C-1 CGI261C-2
+     CGI261C-3 CGI261D-1 CGI261D-1BIS CGI261D-2 CGI261D-3 CGI261D-4 CGI261E-1 CGI261E-2 CGI275 CGI277A CGI295 CNWVAT
+     FRANCHISE`,
+  ],
+  ["AE", "VATEX-EU", "AE"],
+  ["AE", "VATEX-FR", "AE"],
+  ["K", "VATEX-EU", "IC"],
+  ["G", "VATEX-EU", "G"],
+  ["O", "VATEX-EU", "O"],
 ];
 
 const categories: ReadonlyMap<string, ExemptCategory> = new Map(
-  codesByCategory.flatMap(([category, codes]) => codes.split(/\s+/).map((code) => [code, category] as const)),
+  codesByCategory.flatMap(([category, prefix, codes]) =>
+    codes.split(/\s+/).map((code) => [`${prefix}-${code}`, category] as const),
+  ),
 );
 
 /** All codes, sorted. */

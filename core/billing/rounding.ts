@@ -1,5 +1,6 @@
-import type { Issue } from "../kernel/errors.js";
+import { type Issue, Issues } from "../kernel/errors.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
+import { checkWhole } from "../kernel/whole-number.js";
 
 /** What is rounded: each entry, the sum of each day within a line, or the sum of the line. */
 export const roundingGrains = ["entry", "day", "line"] as const;
@@ -34,16 +35,10 @@ const DAY_MINUTES = 1440;
 export const roundingStepLimits = { min: 1, max: DAY_MINUTES } as const;
 
 /** Adds an issue at `stepMinutes` unless it is a whole number within {@link roundingStepLimits}. */
-export function checkRounding(policy: RoundingPolicy): readonly Issue[] {
-  const { stepMinutes } = policy;
-  if (Number.isInteger(stepMinutes) && stepMinutes >= roundingStepLimits.min && stepMinutes <= roundingStepLimits.max) return [];
-  return [
-    {
-      path: ["stepMinutes"],
-      code: "rounding_step_out_of_range",
-      message: `Must be a whole number of minutes between ${roundingStepLimits.min} and ${roundingStepLimits.max}.`,
-    },
-  ];
+export function checkRounding({ stepMinutes }: RoundingPolicy): readonly Issue[] {
+  const issues = new Issues();
+  checkWhole(issues, ["stepMinutes"], stepMinutes, roundingStepLimits, { unit: "minutes", code: "rounding_step_out_of_range" });
+  return issues.found;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { patched } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
 import type { Patch } from "../kernel/patch.js";
-import { checkText, isEmail, nameLimits } from "../kernel/text.js";
+import { checkEmail, checkText, nameLimits } from "../kernel/text.js";
 import { type Address, checkAddress, mergeAddress } from "./address.js";
 import { bicLimits, checkBic } from "./bic.js";
 import { checkIban, ibanLimits } from "./iban.js";
@@ -91,7 +91,6 @@ export function checkSeller(issues: Issues, path: readonly (string | number)[], 
   for (const field of sellerTaxIds) checkTaxId(issues, [...path, field], seller[field]);
   checkIban(issues, [...path, "iban"], seller.iban);
   checkBic(issues, [...path, "bic"], seller.bic);
-  if (seller.email !== null && !isEmail(seller.email))
-    issues.add([...path, "email"], "email_malformed", "Must be a valid email address.");
+  checkEmail(issues, [...path, "email"], seller.email);
   if (seller.address) checkAddress(issues, [...path, "address"], seller.address);
 }

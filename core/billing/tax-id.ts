@@ -1,9 +1,11 @@
 import type { Issues } from "../kernel/errors.js";
 import { isCountry } from "./address.js";
-import { isLuhn, isMod11Mod10, mod97, weighted } from "./check-digits.js";
+import { isLuhn, isMod11Mod10, luhnSum, mod97, weighted } from "./check-digits.js";
 
 /** The format of a country's VAT identification numbers without prefix, and their check digit rule. */
 interface VatIds {
+  /** The lengths that identify a text as a VAT id; 8 if absent. */
+  readonly lengths?: readonly number[];
   readonly spelling: RegExp;
   readonly isSound?: (number: string) => boolean;
 }
@@ -19,22 +21,22 @@ const from = (first: number): readonly number[] => Array.from({ length: first - 
  */
 const vatIds: Readonly<Record<string, VatIds>> = {
   AT: {
+    lengths: [9],
     spelling: /^U\d{8}$/,
-    isSound: (number) => {
-      const digits = number.slice(1);
-      const sum = Array.from(digits.slice(0, 7)).reduce((total, digit, index) => {
-        const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-        return total + Math.floor(value / 10) + (value % 10);
-      }, 4);
-      return (10 - (sum % 10)) % 10 === last(digits);
-    },
+    isSound: (number) => (10 - ((luhnSum(number.slice(1, 8)) + 4) % 10)) % 10 === last(number),
   },
-  BE: { spelling: /^[01]\d{9}$/, isSound: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)) },
+  BE: {
+    lengths: [10],
+    spelling: /^[01]\d{9}$/,
+    isSound: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)),
+  },
   BG: {
+    lengths: [9, 10],
     spelling: /^\d{9,10}$/,
     isSound: (number) => (number.length === 9 ? isBulgarianCompany(number) : isBulgarianPerson(number)),
   },
   CY: {
+    lengths: [9],
     spelling: /^(?!12)\d{8}[A-Z]$/,
     isSound: (number) => {
       const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
@@ -46,6 +48,7 @@ const vatIds: Readonly<Record<string, VatIds>> = {
     },
   },
   CZ: {
+    lengths: [8, 9, 10],
     spelling: /^\d{8,10}$/,
     isSound: (number) => {
       if (number.length !== 8) return true;
@@ -53,17 +56,19 @@ const vatIds: Readonly<Record<string, VatIds>> = {
       return (check === 10 ? 0 : check === 11 ? 1 : check) === last(number);
     },
   },
-  DE: { spelling: /^[1-9]\d{8}$/, isSound: isMod11Mod10 },
+  DE: { lengths: [9], spelling: /^[1-9]\d{8}$/, isSound: isMod11Mod10 },
   DK: { spelling: /^\d{8}$/, isSound: (number) => weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
   EE: {
+    lengths: [9],
     spelling: /^10\d{7}$/,
     isSound: (number) => (10 - (weighted(number, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(number),
   },
   EL: {
+    lengths: [9],
     spelling: /^\d{9}$/,
     isSound: (number) => (weighted(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(number),
   },
-  ES: { spelling: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|[0-9XYZKLM]\d{7}[A-Z])$/, isSound: isSpanish },
+  ES: { lengths: [9], spelling: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|[0-9XYZKLM]\d{7}[A-Z])$/, isSound: isSpanish },
   FI: {
     spelling: /^\d{8}$/,
     isSound: (number) => {
@@ -72,22 +77,24 @@ const vatIds: Readonly<Record<string, VatIds>> = {
     },
   },
   FR: {
+    lengths: [11],
     spelling: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
     isSound: (number) => {
       if (!/^\d\d/.test(number)) return true;
       return (12 + 3 * (Number(number.slice(2)) % 97)) % 97 === Number(number.slice(0, 2));
     },
   },
-  HR: { spelling: /^\d{11}$/, isSound: isMod11Mod10 },
+  HR: { lengths: [11], spelling: /^\d{11}$/, isSound: isMod11Mod10 },
   HU: {
     spelling: /^\d{8}$/,
     isSound: (number) => (10 - (weighted(number, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(number),
   },
-  IE: { spelling: /^(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/, isSound: isIrish },
-  IT: { spelling: /^\d{11}$/, isSound: isLuhn },
-  LT: { spelling: /^(?:\d{7}1\d|\d{10}1\d)$/, isSound: isLithuanian },
+  IE: { lengths: [8, 9], spelling: /^(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/, isSound: isIrish },
+  IT: { lengths: [11], spelling: /^\d{11}$/, isSound: isLuhn },
+  LT: { lengths: [9, 12], spelling: /^(?:\d{7}1\d|\d{10}1\d)$/, isSound: isLithuanian },
   LU: { spelling: /^\d{8}$/, isSound: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
   LV: {
+    lengths: [11],
     spelling: /^\d{11}$/,
     isSound: (number) => {
       if (Number(number[0]) <= 3) return true;
@@ -97,14 +104,20 @@ const vatIds: Readonly<Record<string, VatIds>> = {
   },
   MT: { spelling: /^\d{8}$/, isSound: (number) => 37 - (weighted(number, [3, 4, 6, 7, 8, 9]) % 37) === Number(number.slice(6)) },
   NL: {
+    lengths: [12],
     spelling: /^\d{9}B\d{2}$/,
     isSound: (number) => {
       const digits = number.slice(0, 9);
       return weighted(digits, from(9)) % 11 === last(digits) || mod97(`NL${number}`) === 1;
     },
   },
-  PL: { spelling: /^\d{10}$/, isSound: (number) => weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(number) },
+  PL: {
+    lengths: [10],
+    spelling: /^\d{10}$/,
+    isSound: (number) => weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(number),
+  },
   PT: {
+    lengths: [9],
     spelling: /^\d{9}$/,
     isSound: (number) => {
       const check = 11 - (weighted(number, from(9)) % 11);
@@ -112,10 +125,11 @@ const vatIds: Readonly<Record<string, VatIds>> = {
     },
   },
   RO: {
+    lengths: [2, 3, 4, 5, 6, 7, 8, 9, 10],
     spelling: /^[1-9]\d{1,9}$/,
     isSound: (number) => ((weighted(number.padStart(10, "0"), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === last(number),
   },
-  SE: { spelling: /^\d{10}01$/, isSound: (number) => isLuhn(number.slice(0, 10)) },
+  SE: { lengths: [12], spelling: /^\d{10}01$/, isSound: (number) => isLuhn(number.slice(0, 10)) },
   SI: {
     spelling: /^[1-9]\d{7}$/,
     isSound: (number) => {
@@ -123,25 +137,7 @@ const vatIds: Readonly<Record<string, VatIds>> = {
       return check !== 11 && check % 10 === last(number);
     },
   },
-  SK: { spelling: /^[1-9]\d[2-47-9]\d{7}$/, isSound: (number) => Number(number) % 11 === 0 },
-};
-
-/** The lengths of each country's numbers without prefix, which identify a text as a VAT id. */
-const lengths: Readonly<Record<string, readonly number[]>> = {
-  ...Object.fromEntries(Object.keys(vatIds).map((prefix) => [prefix, [8]])),
-  ...{ AT: [9], BE: [10], BG: [9, 10], CY: [9], CZ: [8, 9, 10], DE: [9], EE: [9], EL: [9], ES: [9], FR: [11], HR: [11] },
-  ...{
-    IE: [8, 9],
-    IT: [11],
-    LT: [9, 12],
-    LV: [11],
-    NL: [12],
-    PL: [10],
-    PT: [9],
-    RO: [2, 3, 4, 5, 6, 7, 8, 9, 10],
-    SE: [12],
-    SK: [10],
-  },
+  SK: { lengths: [10], spelling: /^[1-9]\d[2-47-9]\d{7}$/, isSound: (number) => Number(number) % 11 === 0 },
 };
 
 /** In characters. */
@@ -156,7 +152,7 @@ export function isTaxId(text: string): boolean {
   const compact = text.replace(/[ ./-]/g, "").toUpperCase();
   const [prefix, number] = [compact.slice(0, 2), compact.slice(2)];
   const country = vatIds[prefix];
-  if (country && lengths[prefix]?.includes(number.length)) {
+  if (country && (country.lengths ?? [8]).includes(number.length)) {
     return country.spelling.test(number) && (country.isSound?.(number) ?? true);
   }
   return /^[\p{L}\d ./-]+$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;
@@ -200,11 +196,7 @@ function isSpanish(number: string): boolean {
     return letters[Number(`${leading}${digits}`) % 23] === check;
   }
   if (/[KLM]/.test(first) && letters[Number(digits) % 23] === check) return true;
-  const sum = Array.from(digits).reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + Math.floor(value / 10) + (value % 10);
-  }, 0);
-  const control = (10 - (sum % 10)) % 10;
+  const control = (10 - (luhnSum(`${digits}0`) % 10)) % 10;
   return check === String(control) || check === "JABCDEFGHI"[control];
 }
 

@@ -6,7 +6,7 @@ import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { ClientId } from "../kernel/ids.js";
-import { checkText, isEmail, nameLimits, notesLimits } from "../kernel/text.js";
+import { checkEmail, checkText, nameLimits, notesLimits } from "../kernel/text.js";
 import { type Address, checkAddress } from "../billing/address.js";
 import { checkRate } from "../billing/rate.js";
 import { checkEarlyPayment, type EarlyPaymentDiscount } from "../billing/early-payment.js";
@@ -78,7 +78,7 @@ export function checkClient(client: ClientContent): Issues {
   const issues = new Issues();
   checkText(issues, ["name"], client.name, clientLimits.name);
   checkText(issues, ["legalName"], client.legalName, clientLimits.legalName);
-  if (client.email !== null && !isEmail(client.email)) issues.add(["email"], "email_malformed", "Must be a valid email address.");
+  checkEmail(issues, ["email"], client.email);
   if (client.address) checkAddress(issues, ["address"], client.address);
   checkTaxId(issues, ["taxId"], client.taxId);
   if (client.tax) issues.addAll(["tax"], checkEnteredTax(client.tax));

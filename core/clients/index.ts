@@ -1,7 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
+import { makeFind, makeGet, makeList } from "../access/read-resources.js";
 import { makeCreateClient } from "./use-cases/create-client.js";
-import { makeFindClients, makeGetClient, makeListClients } from "./use-cases/read-clients.js";
 import { makeUpdateClient } from "./use-cases/update-client.js";
 
 export * from "./client.js";
@@ -15,11 +15,11 @@ export function clientUseCases(ports: Ports) {
     /** Creates a client; only the name is required. Needs `clients:write`. Records `client.created`. */
     createClient: makeCreateClient(ports),
     /** Lists clients, filtered and in pages. Needs `clients:read`. */
-    listClients: makeListClients(ports),
+    listClients: makeList(ports, "client", ({ clients }) => clients),
     /** Returns one client. Needs `clients:read`. Throws `not_found`. */
-    getClient: makeGetClient(ports),
+    getClient: makeGet(ports, "client", ({ clients }) => clients),
     /** Returns those of the clients that exist, in any order. Needs `clients:read`. */
-    findClients: makeFindClients(ports),
+    findClients: makeFind(ports, "client", ({ clients }) => clients),
     /**
      * Changes the fields that the patch has. Needs `clients:write`. Records `client.updated` if anything changes. With `applyTo`
      * `unbilled`, also recalculates the rates of recorded entries that are not billed; by default, a new rate applies to entries

@@ -1,4 +1,4 @@
-import { Issues, invalidField, StintError } from "../kernel/errors.js";
+import { addUnknown, invalidField, Issues, StintError } from "../kernel/errors.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";
@@ -143,19 +143,18 @@ async function checkFromTime(
   if (request.rounding) issues.addAll(["fromTime", "rounding"], checkRounding(request.rounding));
   for (const [index, id] of (request.projectIds ?? []).entries()) {
     const project = await stores.projects.find(id);
-    if (!project)
-      issues.add(["fromTime", "projectIds", index], "unknown_reference", "There is no such project in this workspace.");
+    if (!project) addUnknown(issues, ["fromTime", "projectIds", index], "project");
     else if (project.clientId !== clientId) {
       issues.add(["fromTime", "projectIds", index], "project_of_other_client", "The project belongs to another client.");
     }
   }
   for (const [index, id] of (request.taskIds ?? []).entries()) {
     if (await stores.tasks.find(id)) continue;
-    issues.add(["fromTime", "taskIds", index], "unknown_reference", "There is no such task in this workspace.");
+    addUnknown(issues, ["fromTime", "taskIds", index], "task");
   }
   for (const [index, id] of (request.userIds ?? []).entries()) {
     if (await stores.users.find(id)) continue;
-    issues.add(["fromTime", "userIds", index], "unknown_reference", "There is no such user in this workspace.");
+    addUnknown(issues, ["fromTime", "userIds", index], "user");
   }
   issues.throwIfAny();
 }

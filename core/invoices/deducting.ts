@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "../kernel/currency.js";
 import { nextVersion, sameValue } from "../kernel/entity.js";
-import { conflict, Issues } from "../kernel/errors.js";
+import { addUnknown, conflict, Issues } from "../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { ascending } from "../kernel/money.js";
@@ -37,9 +37,10 @@ export async function findDeposits(
     issues.add(["deposits"], "not_for_deposits", "A deposit cannot deduct other deposits.");
   }
   for (const [index, { invoiceId }] of requests.slice(0, MAX_DEPOSITS).entries()) {
-    const add = (code: string, message: string): void => issues.add(["deposits", index, "invoiceId"], code, message);
+    const path = ["deposits", index, "invoiceId"];
+    const add = (code: string, message: string): void => issues.add(path, code, message);
     const deposit = await invoices.find(invoiceId);
-    if (!deposit) add("unknown_reference", "There is no such invoice in this workspace.");
+    if (!deposit) addUnknown(issues, path, "invoice");
     else if (deposit.type !== "deposit") add("not_a_deposit", "Only invoices of type deposit can be deducted.");
     else if (deposit.clientId !== by.clientId) add("deposit_of_other_client", "The deposit was billed to another client.");
     else if (deposit.currency !== by.currency) {

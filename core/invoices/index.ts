@@ -12,7 +12,6 @@ export * from "./balance.js";
 export * from "./billing.js";
 export * from "./credit.js";
 export * from "./crediting.js";
-export { checkInvoice, checkRules } from "./checks/check-invoice.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles } from "./checks/rule.js";
 export * from "./deposit.js";
 export * from "./deposit-json.js";

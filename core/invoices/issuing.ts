@@ -5,7 +5,7 @@ import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import { checkedOf, checkInvoice, isError } from "./checks/check-invoice.js";
+import { checkedOf, checkIssue, isError } from "./checks/check-issue.js";
 import { depositIds, markDeducted } from "./deducting.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
@@ -48,7 +48,7 @@ export async function issue(
 
 /** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */
 function requireReady(draft: DraftInvoice, parties: Parties): void {
-  const errors = checkInvoice(checkedOf(draft, parties), "issue").filter(isError);
+  const errors = checkIssue(checkedOf(draft, parties)).filter(isError);
   if (errors.length === 0) return;
   const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
   throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);

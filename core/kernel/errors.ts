@@ -52,7 +52,11 @@ export function invalidField(path: readonly (string | number)[], code: string, m
 
 /** The error for a resource that does not exist in the workspace: `not_found` (not_found). */
 export function notFound(kind: ResourceKind): StintError {
-  return new StintError("not_found", "not_found", `There is no such ${resources[kind].name} in this workspace.`);
+  return new StintError("not_found", "not_found", noSuch(kind));
+}
+
+function noSuch(kind: ResourceKind): string {
+  return `There is no such ${resources[kind].name} in this workspace.`;
 }
 
 /** An error of kind `conflict`: the input is valid, but the current state does not allow it. */
@@ -93,4 +97,9 @@ export class Issues {
   throwIfAny(): void {
     if (this.#found.length > 0) throw invalid(this.#found);
   }
+}
+
+/** Adds the issue of a reference to a resource that does not exist in the workspace: `unknown_reference`. */
+export function addUnknown(issues: Issues, path: readonly (string | number)[], kind: ResourceKind): void {
+  issues.add(path, "unknown_reference", noSuch(kind));
 }

@@ -31,3 +31,8 @@ const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && emailSpelling.test(text);
 }
+
+/** Adds `email_malformed` unless the text is null or an email address. */
+export function checkEmail(issues: Issues, path: readonly (string | number)[], text: string | null): void {
+  if (text !== null && !isEmail(text)) issues.add(path, "email_malformed", "Must be a valid email address.");
+}

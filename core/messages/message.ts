@@ -2,7 +2,7 @@ import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
-import { checkText, isEmail } from "../kernel/text.js";
+import { checkEmail, checkText } from "../kernel/text.js";
 
 /** How long a sign-in link is valid, in seconds. Its mail is not sent after that. */
 export const SIGN_IN_SECONDS = 15 * 60;
@@ -73,9 +73,7 @@ export const messageLimits = { subject: { min: 1, max: 200 }, text: { min: 1, ma
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
   const issues = new Issues();
   for (const field of ["to", "cc"] as const) {
-    message[field].forEach((address, index) => {
-      if (!isEmail(address)) issues.add([field, index], "email_malformed", "Must be a valid email address.");
-    });
+    message[field].forEach((address, index) => checkEmail(issues, [field, index], address));
   }
   if (message.to.length === 0) issues.add(["to"], "recipient_missing", "The client has no email address. Specify a recipient.");
   if (message.to.length + message.cc.length > MAX_RECIPIENTS)

@@ -1,7 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
+import { makeFind, makeGet, makeList } from "../access/read-resources.js";
 import { makeCreateProject } from "./use-cases/create-project.js";
-import { makeFindProjects, makeGetProject, makeListProjects } from "./use-cases/read-projects.js";
 import { makeUpdateProject } from "./use-cases/update-project.js";
 
 export * from "./budget.js";
@@ -20,11 +20,11 @@ export function projectUseCases(ports: Ports) {
      */
     createProject: makeCreateProject(ports),
     /** Lists projects, filtered and in pages. Needs `projects:read`. */
-    listProjects: makeListProjects(ports),
+    listProjects: makeList(ports, "project", ({ projects }) => projects),
     /** Returns one project. Needs `projects:read`. Throws `not_found`. */
-    getProject: makeGetProject(ports),
+    getProject: makeGet(ports, "project", ({ projects }) => projects),
     /** Returns those of the projects that exist, in any order. Needs `projects:read`. */
-    findProjects: makeFindProjects(ports),
+    findProjects: makeFind(ports, "project", ({ projects }) => projects),
     /**
      * Changes the fields that the patch has, and archives or reactivates the project. Needs `projects:write`. Records
      * `project.archived` or `project.updated` if anything changes. With `applyTo` `unbilled`, also recalculates the rates of

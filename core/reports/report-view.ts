@@ -23,8 +23,9 @@ function groupView({ key, name, groups, ...figures }: TimeGroup): View {
   return { key, name, ...figuresView(figures), ...(groups === null ? {} : { groups: groups.map(groupView) }) };
 }
 
-function figuresView({ seconds, billableSeconds, unratedSeconds, amounts, billableAmounts }: TimeFigures): View {
+function figuresView({ entries, seconds, billableSeconds, unratedSeconds, amounts, billableAmounts }: TimeFigures): View {
   return {
+    entries,
     seconds,
     billable_seconds: billableSeconds,
     unrated_seconds: unratedSeconds,

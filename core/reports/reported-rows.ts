@@ -36,7 +36,7 @@ export function sumOfEntry(
   const end = segments[segment + 1];
   if (seconds === 0 || (segments.length > 0 && (end === undefined || endTime > end))) return null;
   const roundedSeconds = roundSeconds(seconds, rounding);
-  return { ...reportedEntry(entry, clientId), segment, day: lastStart(days, startTime), seconds, roundedSeconds };
+  return { ...reportedEntry(entry, clientId), segment, day: lastStart(days, startTime), entries: 1, seconds, roundedSeconds };
 }
 
 /** The fields of an invoice that a report requires. */

@@ -46,6 +46,8 @@ export interface TimeSum extends GroupedTime {
   /** The segment in which the entries lie, and the billing day on which they start, from 0. */
   readonly segment: number;
   readonly day: number;
+  /** The number of entries. */
+  readonly entries: number;
   /** The sum of each entry's whole seconds, as recorded and as rounded. */
   readonly seconds: number;
   readonly roundedSeconds: number;
@@ -53,6 +55,8 @@ export interface TimeSum extends GroupedTime {
 
 /** Whole seconds, and the amounts of the billable ones in minor units by currency. */
 export interface TimeFigures {
+  /** The number of entries. A split entry counts with its first part. */
+  readonly entries: number;
   readonly seconds: number;
   readonly billableSeconds: number;
   /** Billable seconds without a rate, which no amount includes. */
@@ -75,6 +79,7 @@ export interface TimeGroup extends TimeFigures {
 }
 
 interface Sum {
+  entries: number;
   seconds: number;
   billableSeconds: number;
   unratedSeconds: number;
@@ -108,7 +113,8 @@ export class TimeTally {
     let parts = 0;
     for (const [seconds, segment] of this.#partsOf(entry)) {
       const bill = (time: BillableTime): void => time.add(entry);
-      this.#count(this.#sum, { time: entry, seconds, bill: parts === 0 ? bill : null }, segment, this.groupBy);
+      const whole = parts === 0 ? { entries: 1, bill } : { entries: 0, bill: null };
+      this.#count(this.#sum, { time: entry, seconds, ...whole }, segment, this.groupBy);
       parts += 1;
     }
     return parts;
@@ -121,7 +127,7 @@ export class TimeTally {
   addSum(sum: TimeSum, segment: CalendarSegment | null, day: string): void {
     const seconds = this.billing.rounding.grain === "entry" ? sum.roundedSeconds : sum.seconds;
     const bill = (time: BillableTime): void => time.addSum(sum, { seconds, day });
-    this.#count(this.#sum, { time: sum, seconds: sum.seconds, bill }, segment, this.groupBy);
+    this.#count(this.#sum, { time: sum, seconds: sum.seconds, entries: sum.entries, bill }, segment, this.groupBy);
   }
 
   /** The segment of the report's calendar that starts with `at`, or null if the report has no calendar. */
@@ -189,12 +195,15 @@ export class TimeTally {
 interface Part {
   readonly time: GroupedTime;
   readonly seconds: number;
+  /** The number of entries that start in this part. */
+  readonly entries: number;
   /** Counts the complete entries as billed. Null for further parts of an entry. */
   readonly bill: ((time: BillableTime) => void) | null;
 }
 
 function newSum(billing: Billing): Sum {
   return {
+    entries: 0,
     seconds: 0,
     billableSeconds: 0,
     unratedSeconds: 0,
@@ -204,7 +213,8 @@ function newSum(billing: Billing): Sum {
   };
 }
 
-function addTo(sum: Sum, { time: { billable, rate }, seconds, bill }: Part): void {
+function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, bill }: Part): void {
+  sum.entries += entries;
   sum.seconds += seconds;
   if (!billable) return;
   bill?.(sum.bill);
@@ -230,8 +240,8 @@ function keysOf(grouping: ReportGrouping, time: GroupedTime, segment: CalendarSe
   }
 }
 
-function figuresOf({ seconds, billableSeconds, unratedSeconds, bill }: Sum, amounts: Amounts): TimeFigures {
-  return { seconds, billableSeconds, unratedSeconds, amounts, billableAmounts: bill.amounts() };
+function figuresOf({ entries, seconds, billableSeconds, unratedSeconds, bill }: Sum, amounts: Amounts): TimeFigures {
+  return { entries, seconds, billableSeconds, unratedSeconds, amounts, billableAmounts: bill.amounts() };
 }
 
 function groupsOf(

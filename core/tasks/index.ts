@@ -1,7 +1,8 @@
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
+import { makeFind, makeGet, makeList } from "../access/read-resources.js";
 import { makeCreateTask } from "./use-cases/create-task.js";
-import { makeFindTasks, makeGetTask, makeListTasks, makeListTasksOfProject } from "./use-cases/read-tasks.js";
+import { makeListTasksOfProject } from "./use-cases/list-tasks-of-project.js";
 import { makeUpdateTask } from "./use-cases/update-task.js";
 
 export * from "./task.js";
@@ -19,16 +20,16 @@ export function taskUseCases(ports: Ports) {
      */
     createTask: makeCreateTask(ports),
     /** Lists the tasks of all projects, filtered and in pages. Needs `tasks:read`. */
-    listTasks: makeListTasks(ports),
+    listTasks: makeList(ports, "task", ({ tasks }) => tasks),
     /**
      * Lists the tasks of one project, filtered and in pages. Needs `tasks:read`. Throws `not_found` if the project does not
      * exist.
      */
     listTasksOfProject: makeListTasksOfProject(ports),
     /** Returns one task. Needs `tasks:read`. Throws `not_found`. */
-    getTask: makeGetTask(ports),
+    getTask: makeGet(ports, "task", ({ tasks }) => tasks),
     /** Returns those of the tasks that exist, in any order. Needs `tasks:read`. */
-    findTasks: makeFindTasks(ports),
+    findTasks: makeFind(ports, "task", ({ tasks }) => tasks),
     /**
      * Changes the fields that the patch has. Needs `tasks:write`. With `applyTo` `unbilled`, also recalculates the rates of
      * recorded entries that are not billed. Throws `not_found`.

@@ -1,4 +1,4 @@
-import type { Issues } from "../kernel/errors.js";
+import { addUnknown, type Issues } from "../kernel/errors.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { projectArchived } from "../projects/project.js";
 import { taskArchived } from "../tasks/task.js";
@@ -29,11 +29,11 @@ export function rateWhileRunning(context: RecordingContext, ownRate: bigint | nu
 /** Adds an issue for each of user, project and task that does not exist or does not match the others. */
 export function checkReferences(issues: Issues, context: RecordingContext, entry: { taskId: string | null }): void {
   const { user, project, task } = context;
-  if (!user) issues.add(["userId"], "unknown_reference", "There is no such user in this workspace.");
+  if (!user) addUnknown(issues, ["userId"], "user");
   else if (user.status === "deactivated") issues.add(["userId"], "user_deactivated", "The user is deactivated.");
-  if (!project) issues.add(["projectId"], "unknown_reference", "There is no such project in this workspace.");
+  if (!project) addUnknown(issues, ["projectId"], "project");
   if (entry.taskId === null) return;
-  if (!task) issues.add(["taskId"], "unknown_reference", "There is no such task in this workspace.");
+  if (!task) addUnknown(issues, ["taskId"], "task");
   else if (project && task.projectId !== project.id)
     issues.add(["taskId"], "task_of_other_project", "The task belongs to another project.");
 }

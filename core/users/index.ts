@@ -1,9 +1,10 @@
+import { makeFind, makeGet } from "../access/read-resources.js";
 import type { Ports } from "../ports/ports.js";
 import { makeFindActors } from "./use-cases/find-actors.js";
-import { makeGetMe, makeGetUser } from "./use-cases/get-user.js";
+import { makeGetMe } from "./use-cases/get-me.js";
 import { makeGrantToken } from "./use-cases/grant-token.js";
 import { makeInviteUser } from "./use-cases/invite-user.js";
-import { makeFindUsers, makeListUsers } from "./use-cases/list-users.js";
+import { makeListUsers } from "./use-cases/list-users.js";
 import { makeResendInvitation } from "./use-cases/resend-invitation.js";
 import { makeUpdateMe } from "./use-cases/update-me.js";
 import { makeUpdateUser } from "./use-cases/update-user.js";
@@ -32,9 +33,9 @@ export function userUseCases(ports: Ports) {
      * Returns one user in full; show members only what `userView` shows for the grant `limited`. Needs `users:read`. Throws
      * `not_found`.
      */
-    getUser: makeGetUser(ports),
+    getUser: makeGet(ports, "user", ({ users }) => users),
     /** Returns those of the users that exist, in any order, in full like `getUser`. Needs `users:read`. */
-    findUsers: makeFindUsers(ports),
+    findUsers: makeFind(ports, "user", ({ users }) => users),
     /**
      * Returns an actor for each workspace in which the email address belongs to an active user, for programs that authenticate users
      * themselves: has no actor and checks nothing else. The actors have no `tokenId`, so the caller vouches for them.

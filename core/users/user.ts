@@ -3,7 +3,7 @@ import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkText, isEmail, nameLimits } from "../kernel/text.js";
+import { checkEmail, checkText, nameLimits } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import { checkRate } from "../billing/rate.js";
 
@@ -50,7 +50,7 @@ export const userLimits = { name: nameLimits } as const;
 /** Checks all rules of a user except that the email address is unique. */
 export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
   const issues = new Issues();
-  if (!isEmail(user.email)) issues.add(["email"], "email_malformed", "Must be a valid email address.");
+  checkEmail(issues, ["email"], user.email);
   checkText(issues, ["name"], user.name, userLimits.name);
   checkRate(issues, ["rate"], user.rate);
   return issues;

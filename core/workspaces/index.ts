@@ -7,6 +7,7 @@ import { makeUpdateWorkspace } from "./use-cases/update-workspace.js";
 
 export * from "./logo/logo.js";
 export type { LogoSize } from "./logo/logo-size.js";
+export { logoSize } from "./logo/measure-logo.js";
 export * from "./logo/logo-store.js";
 export * from "./workspace.js";
 export * from "./workspace-store.js";

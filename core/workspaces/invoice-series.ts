@@ -1,7 +1,8 @@
 import { nextNumberLimits, numberSeries } from "../billing/invoice-number.js";
-import { invalidField } from "../kernel/errors.js";
+import { invalidField, Issues } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { localDateIn } from "../kernel/time-zone.js";
+import { checkWhole } from "../kernel/whole-number.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { appendToLedger } from "../ledger/append.js";
@@ -27,9 +28,9 @@ export async function continueWith(
   next: number,
   now: Instant,
 ): Promise<void> {
-  const { min, max } = nextNumberLimits;
-  if (!Number.isInteger(next) || next < min || next > max)
-    throw invalidField(["invoiceNextNumber"], "out_of_range", `Must be a whole number between ${min} and ${max}.`);
+  const issues = new Issues();
+  checkWhole(issues, ["invoiceNextNumber"], next, nextNumberLimits);
+  issues.throwIfAny();
   const series = currentSeries(workspace, now);
   // Holds the series and does not raise it.
   const last = await stores.invoices.raiseSeries(series, 0);

@@ -23,7 +23,7 @@ export type OverlapPolicy = (typeof overlapPolicies)[number];
 
 /** The values of {@link IssueCheckPolicy}. */
 export const issueCheckPolicies = ["warn", "block"] as const;
-/** Whether an invoice with errors found by `checkInvoice` can be issued. */
+/** Whether an invoice with errors found by `checkIssue` can be issued. */
 export type IssueCheckPolicy = (typeof issueCheckPolicies)[number];
 
 /** One business with its own clients, time and invoices. Nothing is shared between workspaces. */

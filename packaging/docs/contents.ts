@@ -29,6 +29,7 @@ export const sections: readonly Section[] = [
         file: "docs/writing-an-adapter.md",
         summary: "Replace a port: a storage, a bus, a mailer. Prove it with the conformance suite.",
       },
+      { file: "docs/offline.md", summary: "Install the dashboard, record time without a network, decide about conflicts." },
       { file: "docs/operations.md", summary: "Run the service: settings, PostgreSQL, several processes, users, monitoring." },
     ],
   },
@@ -48,6 +49,7 @@ export const sections: readonly Section[] = [
     title: "Design",
     guides: [
       { file: "ARCHITECTURE.md", summary: "Entry points, a map of the code, and what never occurs." },
+      { file: "docs/design.md", summary: "How the dashboard looks, and why: principles, tokens, each page before and after." },
       { file: "CONTRIBUTING.md", summary: "Build, test and extend the repository." },
       { file: "CHANGELOG.md", summary: "What changed for users." },
     ],

@@ -5,17 +5,7 @@ import { root } from "../repository.js";
 const outgoing = ["nodemailer", "pdfkit", "fontkit", "got", "ipaddr.js", "amqplib", "prom-client"];
 
 /** The packages that are bundled into the dashboard. */
-const browser = [
-  "react",
-  "react-dom",
-  "react-router",
-  "react-i18next",
-  "i18next",
-  "vite",
-  "@mantine/core",
-  "@tanstack/react-query",
-  "@tabler/icons-react",
-];
+const browser = ["react", "react-dom", "react-router", "vite", "@mantine/core", "@tanstack/react-query", "@tabler/icons-react"];
 
 const packages = {
   dependencies: [

@@ -16,6 +16,8 @@ const common: ts.CompilerOptions = {
   noEmit: true,
   strict: true,
   skipLibCheck: false,
+  // Those of TypeScript itself take a quarter of the time.
+  skipDefaultLibCheck: true,
   target: ScriptTarget.ES2022,
   typeRoots: [join(root, "node_modules/@types")],
 };

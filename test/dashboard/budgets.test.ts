@@ -27,5 +27,12 @@ describe("monthly budgets on the dashboard, in Chromium", () => {
     await checkAccessibility(page);
     await page.getByRole("link", { name: "Retainer" }).click();
     await page.getByText("40 % used this month").waitFor();
+    // March 20 is day 20 of 31.
+    await page.getByText("64 % of the month is over. On pace.").waitFor();
+    await make("/time-entries", { project_id: project, start_time: `2026-03-03T08:00:00Z`, end_time: `2026-03-03T09:00:00Z` });
+    await page.reload();
+    await page.getByText("80 % used this month").waitFor();
+    await page.getByText("At this pace the budget runs out early.").waitFor();
+    await checkAccessibility(page);
   });
 });

@@ -1,10 +1,12 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
+import { choose, menuOf } from "./row-menu.js";
+import { pick } from "./pick.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
-const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 describe("the dashboard's clients, in Chromium", () => {
   const dashboards = useDashboards();
@@ -20,10 +22,11 @@ describe("the dashboard's clients, in Chromium", () => {
   it("creates a client with all invoicing details, with the rate in local number format", async () => {
     const page = await dashboards.openDashboard("accountant", "/clients");
     await page.getByText("Add the clients that you send invoices to").waitFor();
-    await page.getByRole("button", { name: "New client" }).click();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Add your first client" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada Ltd");
     await dialog(page).getByLabel("Email address").fill("ada@example.com");
-    await dialog(page).getByLabel("Currency").selectOption("KWD");
+    await pick(dialog(page).getByRole("combobox", { name: "Currency" }), "KWD – Kuwaiti Dinar");
     await dialog(page).getByLabel("Hourly rate (KWD)").fill("90,125");
     await dialog(page).getByLabel("Tax category").selectOption("E");
     await dialog(page).getByLabel("Exemption reason").fill("Small business");
@@ -32,10 +35,10 @@ describe("the dashboard's clients, in Chromium", () => {
     await dialog(page).getByLabel("Tax category").selectOption("S");
     await dialog(page).getByLabel("Tax rate").fill("19");
     await dialog(page).getByLabel("City").fill("London");
-    await dialog(page).getByLabel("Language of invoices").fill("fr-CH");
+    await pick(dialog(page).getByRole("combobox", { name: "Language of invoices" }), "French (Switzerland)");
     await checkAccessibility(page);
     await save(page);
-    await edit(page, "Ada Ltd").waitFor();
+    await link(page, "Ada Ltd").waitFor();
     const [client] = await clients();
     expect(client).to.include({ name: "Ada Ltd", email: "ada@example.com", currency: "KWD", rate: 90_125, locale: "fr-CH" });
     expect(client?.["tax"]).to.deep.equal({ category: "S", rate: "19", exemption_reason: null, exemption_code: null });
@@ -46,7 +49,7 @@ describe("the dashboard's clients, in Chromium", () => {
   it("updates a client based on its loaded version, and sends only changed fields", async () => {
     await create({ name: "Ada", notes: "Old friend", rate: 9_000, address: { city: "London" } });
     const page = await dashboards.openDashboard("owner", "/clients");
-    await edit(page, "Ada").click();
+    await choose(page, "Ada", "Edit");
     await dialog(page).getByLabel("Hourly rate").fill("95");
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await save(page);
@@ -60,28 +63,45 @@ describe("the dashboard's clients, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/clients");
     await page.getByRole("button", { name: "New client" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
-    await dialog(page).getByLabel("Country").fill("XX");
+    await dialog(page).getByLabel("Email address").fill("nowhere");
     await save(page);
-    await dialog(page).getByText("Enter a valid country code").first().waitFor();
-    const country = dialog(page).getByLabel("Country");
-    expect(await country.getAttribute("aria-invalid")).to.equal("true");
-    expect(await country.inputValue()).to.equal("XX");
+    await dialog(page).getByText("Enter a valid email address").first().waitFor();
+    const email = dialog(page).getByLabel("Email address");
+    expect(await email.getAttribute("aria-invalid")).to.equal("true");
+    expect(await email.inputValue()).to.equal("nowhere");
     await checkAccessibility(page);
-    await country.fill("GB");
+    await email.fill("ada@example.com");
     await save(page);
-    await edit(page, "Ada").waitFor();
+    await link(page, "Ada").waitFor();
   });
 
   it("returns the focus to the element that opened a dialog", async () => {
     await create({ name: "Ada" });
     const page = await dashboards.openDashboard("owner", "/clients");
-    for (const opener of [edit(page, "Ada"), page.getByRole("button", { name: "New client" }), page.getByLabel("Account:")]) {
+    const openers = [page.getByRole("button", { name: "New client" }), page.getByLabel("Account:"), menuOf(page, "Ada")];
+    for (const opener of openers) {
       await opener.click();
+      if (opener === openers[2]) await page.getByRole("menuitem", { name: "Edit" }).click();
       await dialog(page).waitFor();
       await page.keyboard.press("Escape");
       await dialog(page).waitFor({ state: "detached" });
       await opener.and(page.locator(":focus")).waitFor();
     }
+  });
+
+  it("opens the menu of a row with the keyboard, and returns the focus after Escape", async () => {
+    await create({ name: "Ada" });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await menuOf(page, "Ada").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Edit" }).waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("menuitem", { name: "Edit" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("menuitem", { name: "Archive" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menuitem", { name: "Edit" }).waitFor({ state: "detached" });
+    await menuOf(page, "Ada").and(page.locator(":focus")).waitFor();
   });
 
   it("rejects an invalid amount before anything is sent", async () => {
@@ -98,7 +118,7 @@ describe("the dashboard's clients, in Chromium", () => {
     dashboards.expectStatus(412);
     await create({ name: "Ada" });
     const page = await dashboards.openDashboard("owner", "/clients");
-    await edit(page, "Ada").click();
+    await choose(page, "Ada", "Edit");
     const [{ id } = {}] = await clients();
     await dashboards.api("admin")(`/v1/clients/${String(id)}`, { method: "PATCH", body: { name: "Countess" } });
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Lady");
@@ -106,7 +126,7 @@ describe("the dashboard's clients, in Chromium", () => {
     await dialog(page).getByText("Someone else changed this").waitFor();
     expect(await dialog(page).getByLabel("Name", { exact: false }).first().inputValue()).to.equal("Lady");
     await dialog(page).getByRole("button", { name: "Cancel" }).click();
-    await edit(page, "Countess").waitFor();
+    await link(page, "Countess").waitFor();
     expect((await clients())[0]).to.include({ name: "Countess" });
   });
 
@@ -122,20 +142,20 @@ describe("the dashboard's clients, in Chromium", () => {
     await dialog(page).getByText("Couldn’t save").waitFor();
     await page.unroute("**/v1/clients");
     await save(page);
-    await edit(page, "Ada").waitFor();
+    await link(page, "Ada").waitFor();
     expect(await clients()).to.have.length(1);
   });
 
   it("searches by part of the name, and archives and restores", async () => {
     await create({ name: "Ada" }, { name: "Grace" });
     const page = await dashboards.openDashboard("owner", "/clients");
-    await edit(page, "Grace").waitFor();
+    await link(page, "Grace").waitFor();
     await page.getByLabel("Search by name").fill("AD");
-    await edit(page, "Grace").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Archive: Ada" }).click();
+    await link(page, "Grace").waitFor({ state: "detached" });
+    await choose(page, "Ada", "Archive");
     await page.getByText("No matching clients").waitFor();
     await page.getByLabel("Status").selectOption("archived");
-    await page.getByRole("button", { name: "Restore: Ada" }).click();
+    await choose(page, "Ada", "Restore");
     await page.getByText("No matching clients").waitFor();
     expect((await clients()).map(({ status }) => status)).to.deep.equal(["active", "active"]);
   });
@@ -144,13 +164,13 @@ describe("the dashboard's clients, in Chromium", () => {
     const names = Array.from({ length: 230 }, (_, index) => `Client ${String(index).padStart(3, "0")}`);
     await create(...names.map((name) => ({ name })));
     const page = await dashboards.openDashboard("owner", "/clients");
-    await edit(page, "Client 000").waitFor();
-    const last = edit(page, "Client 229");
+    await link(page, "Client 000").waitFor();
+    const last = link(page, "Client 229");
     await until("the last client", async () => {
       await page.evaluate("scrollTo(0, 1e6)");
       return last.isVisible();
     });
     expect(await page.getByRole("row").count()).to.be.within(5, 60);
-    expect(await edit(page, "Client 000").count()).to.equal(0);
+    expect(await link(page, "Client 000").count()).to.equal(0);
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
-import { invoiceScene } from "./invoice-scene.js";
+import { invoiceScene, titleOf } from "./invoice-scene.js";
+import { choose as chooseAction, menuOf } from "./row-menu.js";
 
 const HOSTING = { description: "Hosting", quantity: "2", unit_price: 2_550 };
 
@@ -13,7 +14,7 @@ describe("the dashboard's credit notes, in Chromium", () => {
   const withHosting = () => anInvoice("open", { issue_date: "2026-02-01", lines: [HOSTING] });
   const credited = (id: string, body: object) => made(`/invoices/${id}/credit-notes`, { reason: "Earlier", ...body });
   const openDrawer = async (page: Page) => {
-    await page.getByRole("button", { name: "Credit", exact: true }).click();
+    await chooseAction(page, await titleOf(page), "Credit");
     await page.getByRole("dialog", { name: "Credit invoice INV-2026-0001" }).waitFor();
   };
   const line = (page: Page, name: string) => page.getByRole("group", { name });
@@ -66,7 +67,7 @@ describe("the dashboard's credit notes, in Chromium", () => {
     await page.getByText(/of €71\.40 is issued/).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await focused(page)).to.equal("Credit");
+    expect(await menuOf(page, "INV-2026-0001").evaluate((button) => button.matches(":focus"))).to.equal(true);
     const [note] = (await invoice(id))["credit_notes"] as { id: string; number: string; amount: number }[];
     expect(note?.amount).to.equal(7_140);
     const { lines } = (await invoice(note?.id ?? "")) as { lines: { quantity: string; net: number }[] };
@@ -144,13 +145,16 @@ describe("the dashboard's credit notes, in Chromium", () => {
 
   it("are not offered for drafts, and no more once everything is credited", async () => {
     const draft = await open(await anInvoice("draft"));
-    await draft.getByRole("button", { name: "Issue" }).waitFor();
-    expect(await draft.getByRole("button", { name: "Credit" }).count()).to.equal(0);
+    await menuOf(draft, "Draft: Globex").click();
+    await draft.getByRole("menuitem", { name: "Issue" }).waitFor();
+    expect(await draft.getByRole("menuitem", { name: "Credit" }).count()).to.equal(0);
     const id = await withHosting();
     await credited(id, {});
     const page = await open(id);
     await page.getByRole("list", { name: "Credit notes" }).waitFor();
-    expect(await page.getByRole("button", { name: "Credit" }).count()).to.equal(0);
+    await menuOf(page, "INV-2026-0001").click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).waitFor();
+    expect(await page.getByRole("menuitem", { name: "Credit" }).count()).to.equal(0);
   });
 
   it("say what they correct and why, and have no payments", async () => {
@@ -159,8 +163,13 @@ describe("the dashboard's credit notes, in Chromium", () => {
     await page.getByText("Credit note", { exact: true }).waitFor();
     await page.getByText("The hours were wrong").waitFor();
     await page.getByRole("button", { name: "Send" }).waitFor();
-    for (const name of ["Record", "Mark as paid", "Void", "Credit"])
-      expect(await page.getByRole("button", { name }).count(), name).to.equal(0);
+    const name = await titleOf(page);
+    await menuOf(page, name).click();
+    await page.getByRole("menuitem", { name: "Show PDF" }).waitFor();
+    const items = await page.getByRole("menuitem").or(page.getByRole("main").getByRole("button")).allTextContents();
+    for (const label of ["Record", "Mark as paid", "Void", "Credit", "Duplicate"])
+      expect(items.join(), label).not.to.contain(label);
+    await page.keyboard.press("Escape");
     expect(await page.getByText("Amount due").count()).to.equal(0);
     await checkAccessibility(page);
     await page.getByRole("link", { name: "INV-2026-0001" }).click();
@@ -186,7 +195,10 @@ describe("the dashboard's credit notes, in Chromium", () => {
     const id = await withHosting();
     await credited(id, { lines: [{ line: 0 }] });
     const page = await dashboards.openDashboard("accountant", "/invoices");
-    const rows = page.getByRole("table").getByRole("link");
+    const rows = page
+      .getByRole("table")
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") });
     await page.getByRole("row").getByText("Credit note", { exact: true }).waitFor();
     expect(await rows.count()).to.equal(2);
     await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Invoices" });

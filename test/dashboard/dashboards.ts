@@ -92,8 +92,12 @@ export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options
     const page = await windows.open(look, url);
     if (role) await signIn(page, role);
     const [heard, meant] = [complaints, expected];
-    complainAbout(page, heard, (status) => meant.includes(status));
-    watchRequests(page);
+    const watch = (tab: Page) => {
+      complainAbout(tab, heard, (status) => meant.includes(status));
+      watchRequests(tab);
+    };
+    watch(page);
+    page.context().on("page", watch);
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;
@@ -130,6 +134,9 @@ function complainAbout(page: Page, complaints: string[], isExpected: (status: nu
 /** Polls the condition, up to the browser time-out. */
 export const until: typeof untilWithin = (what, ask) => untilWithin(what, ask, PATIENCE_MS);
 
+/** Long enough that the page does not reach the time before it is paused there. Shorter than the client's time limit for a response. */
+const STEP_MS = 20_000;
+
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
@@ -157,6 +164,19 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 /** Signals that the tab is visible again, so that the page refetches immediately instead of every few seconds. */
 export async function lookAt(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+}
+
+/** Stops the clock of a page that has one. The page then sends nothing by itself, and has received every response. */
+export async function pauseTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + STEP_MS);
+  await until("the responses", async () => underWay.get(page)?.size === 0);
+}
+
+/** Lets time pass on a page with a clock, but not while it awaits a response, since its request would time out. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await pauseTime(page);
+  await page.clock.fastForward(ms - STEP_MS);
+  await page.clock.resume();
 }
 
 /** Waits for fades, which affect the contrast, but not for endless animations. */

@@ -27,7 +27,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
   const line = (page: Page, number: number) => page.getByRole("group", { name: `Line ${number}`, exact: true });
   const preview = (page: Page) => page.locator("section[aria-live]", { has: page.getByRole("heading", { name: "Preview" }) });
   const waitForTotal = (page: Page, text: string) => preview(page).getByText(text).last().waitFor();
-  const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
+  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
   const saved = async (page: Page) => {
     await save(page);
     await page.getByRole("heading", { name: "Edit draft" }).waitFor({ state: "detached" });

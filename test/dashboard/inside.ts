@@ -1,10 +1,11 @@
 import { paths } from "../../adapters/dashboard/paths.js";
 
-/** The URL of every page for signed-in users, except those of one project, invoice, webhook or delivery. */
+/** The URL of every page for signed-in users, except those of one project, client, invoice, webhook or delivery. */
 export const inside = [
   paths.welcome,
   paths.time,
   "/time/week?date=2026-03-02",
+  "/time/calendar?date=2026-03-02",
   "/time/all",
   paths.projects,
   paths.clients,

@@ -48,3 +48,12 @@ export function invoiceScene(dashboards: Dashboards): InvoiceScene {
     open: async (id) => dashboards.openDashboard("accountant", `/invoices/${id}`),
   };
 }
+
+/** The title of the page, which names the menu of its actions, once the invoice is loaded. */
+export async function titleOf(page: Page): Promise<string> {
+  await page
+    .getByRole("button", { name: /^Actions: / })
+    .first()
+    .waitFor();
+  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+}

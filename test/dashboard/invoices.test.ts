@@ -1,13 +1,15 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
-import { invoiceScene } from "./invoice-scene.js";
+import { invoiceScene, titleOf } from "./invoice-scene.js";
+import { pick } from "./pick.js";
+import { choose, menuOf } from "./row-menu.js";
 
 describe("the dashboard's invoices, in Chromium", () => {
   const dashboards = useDashboards();
-  const { made, aClient, anInvoice, invoice, open } = invoiceScene(dashboards);
+  const { made, aClient, anInvoice, invoice, open, settle } = invoiceScene(dashboards);
   const confirmed = async (page: Page, name: string) => {
-    await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+    await choose(page, await titleOf(page), name);
     await page.getByRole("dialog", { name }).getByRole("button", { name, exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
@@ -28,7 +30,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await preview.getByText("Choose a client").waitFor();
     await page.getByLabel("From").fill("2026-01-01");
     await page.getByLabel("To", { exact: true }).fill("2026-01-31");
-    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await pick(page.getByRole("combobox", { name: "Client" }), "Globex");
     await preview.getByText("€178.50").waitFor();
     await page.getByRole("button", { name: "Add line" }).click();
     await page.getByLabel("Description").fill("Hosting");
@@ -51,36 +53,36 @@ describe("the dashboard's invoices, in Chromium", () => {
 
   it("start with all unbilled time of the client, and return to it with one click", async () => {
     dashboards.expectStatus(422);
-    const client = await aClient();
-    const none = await made("/clients", { name: "Initech" });
+    await aClient();
+    await made("/clients", { name: "Initech" });
     const [project] = (await dashboards.api("owner")("/v1/projects")).body["data"] as { id: string }[];
     const MARCH = { start_time: "2026-03-12T08:00:00Z", end_time: "2026-03-12T09:00:00Z" };
     await made("/time-entries", { project_id: project?.id, ...MARCH });
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
     const days = () => Promise.all(["From", "To"].map((label) => page.getByLabel(label, { exact: true }).inputValue()));
-    const choose = (id: string) => page.getByRole("combobox", { name: "Client" }).selectOption(id);
-    await choose(client);
+    const chooseClient = (name: string) => pick(page.getByRole("combobox", { name: "Client" }), name);
+    await chooseClient("Globex");
     await page.getByText("Unbilled time: Jan 12, 2026 – Mar 12, 2026").waitFor();
     await waitForTotal(page, "€297.50");
-    expect(await days()).to.deep.equal(["2026-01-12", "2026-03-12"]);
-    await choose(none);
+    expect(await days()).to.deep.equal(["01/12/2026", "03/12/2026"]);
+    await chooseClient("Initech");
     await page.getByText("This client has no unbilled time").waitFor();
     await until("no days", async () => (await days()).join("") === "");
-    await choose(client);
+    await chooseClient("Globex");
     await waitForTotal(page, "€297.50");
     await page.getByLabel("From").fill("2026-02-01");
     await page.getByLabel("To", { exact: true }).fill("2026-02-28");
     await page.getByText("Nothing to bill").waitFor();
     await page.getByRole("button", { name: "Bill all" }).click();
     await waitForTotal(page, "€297.50");
-    expect(await days()).to.deep.equal(["2026-01-12", "2026-03-12"]);
+    expect(await days()).to.deep.equal(["01/12/2026", "03/12/2026"]);
     await checkAccessibility(page);
   });
 
   it("show in the preview what they lack, with links to where it can be entered", async () => {
-    const client = await made("/clients", { name: "Globex" });
+    await made("/clients", { name: "Globex" });
     const page = await dashboards.openDashboard("owner", "/invoices/new");
-    await page.getByRole("combobox", { name: "Client" }).selectOption(client);
+    await pick(page.getByRole("combobox", { name: "Client" }), "Globex");
     await page.getByLabel("Include unbilled time").uncheck();
     await page.getByRole("button", { name: "Add line" }).click();
     await page.getByLabel("Description").fill("Hosting");
@@ -112,10 +114,10 @@ describe("the dashboard's invoices, in Chromium", () => {
   });
 
   it("are previewed with all columns visible on a desktop, in each language", async () => {
-    const client = await aClient("Globex", 1_234_500);
+    await aClient("Globex", 1_234_500);
     for (const language of ["en", "de", "fr", "es"]) {
       const page = await dashboards.openDashboard("accountant", "/invoices/new", { language });
-      await page.getByRole("main").getByRole("combobox").first().selectOption(client);
+      await pick(page.getByRole("main").getByRole("combobox").first(), "Globex");
       await page.getByRole("main").getByRole("table").waitFor();
       const place = 'document.querySelector("main [role=group]:has(table)")';
       const hidden = await page.evaluate<number>(`${place}.scrollWidth - ${place}.clientWidth`);
@@ -129,7 +131,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
     await page.getByLabel("From").fill("2025-01-01");
     await page.getByLabel("To", { exact: true }).fill("2025-01-31");
-    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await pick(page.getByRole("combobox", { name: "Client" }), "Globex");
     await page.getByText("Nothing to bill").waitFor();
     const keys: (string | null)[] = [];
     page.on("request", async (request) => {
@@ -141,14 +143,14 @@ describe("the dashboard's invoices, in Chromium", () => {
       await until("the request", () => keys.length === tries);
     }
     expect(new Set(keys).size, "new keys after a rejection").to.equal(2);
-    expect(await page.getByLabel("From").inputValue()).to.equal("2025-01-01");
+    expect(await page.getByLabel("From").inputValue()).to.equal("01/01/2025");
   });
 
   it("show an error in the discount at its field", async () => {
     dashboards.expectStatus(422);
     await aClient();
     const page = await dashboards.openDashboard("accountant", "/invoices/new");
-    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await pick(page.getByRole("combobox", { name: "Client" }), "Globex");
     await page.getByLabel("From").fill("2026-01-01");
     await page.getByLabel("To", { exact: true }).fill("2026-01-31");
     const discount = page.getByLabel("Discount (%)", { exact: true });
@@ -171,13 +173,16 @@ describe("the dashboard's invoices, in Chromium", () => {
     const page = await open(await anInvoice("draft"));
     await confirmed(page, "Issue");
     await page.getByRole("heading", { level: 1, name: "INV-2026-0001" }).waitFor();
-    expect(await page.getByRole("button", { name: "Delete" }).count()).to.equal(0);
+    await menuOf(page, "INV-2026-0001").click();
+    await page.getByRole("menuitem", { name: "Void" }).waitFor();
+    expect(await page.getByRole("menuitem", { name: "Delete" }).count()).to.equal(0);
     const draft = await made("/invoices", {
       client_id: await aClient("Initech"),
       lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
     });
     await page.goto(`${dashboards.harness.url}/invoices/${draft}`);
-    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("heading", { level: 1, name: "Draft: Initech" }).waitFor();
+    await choose(page, "Draft: Initech", "Delete");
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await page.getByRole("heading", { level: 1, name: "Invoices" }).waitFor();
     expect((await dashboards.api("owner")(`/v1/invoices/${draft}`)).status).to.equal(404);
@@ -202,8 +207,10 @@ describe("the dashboard's invoices, in Chromium", () => {
     await confirmed(page, "Mark as paid");
     await page.getByText("Paid", { exact: true }).first().waitFor();
     expect(await invoice(id)).to.include({ status: "paid", amount_due: 0 });
-    expect(await page.getByRole("button", { name: "Void" }).count()).to.equal(0);
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    await menuOf(page, "INV-2026-0001").click();
+    await page.getByRole("menuitem", { name: "Record refund" }).waitFor();
+    expect(await page.getByRole("menuitem", { name: "Void" }).count()).to.equal(0);
     await checkAccessibility(page);
   });
 
@@ -238,28 +245,14 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.getByRole("list", { name: "Entries" }).getByRole("button", { name: "Delete" }).waitFor();
   });
 
-  it("are sent to the recipients in the form, and show the status of the mail", async () => {
-    const page = await open(await anInvoice());
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    const to = page.getByRole("textbox", { name: "To", exact: true });
-    expect(await to.inputValue()).to.equal("globex@example.com");
-    await to.fill("pay@example.com, second@example.com");
-    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
-    await page.getByText("Queued").waitFor();
-    await page.getByText("pay@example.com, second@example.com").waitFor();
-    await dashboards.harness.reactions.mail.wake();
-    await dashboards.harness.reactions.mail.idle();
-    await page.getByText("There is no mail server.").waitFor();
-  });
-
   it("are shown as the PDF that the service renders, and can be downloaded", async () => {
     const page = await open(await anInvoice());
     const printed = page.waitForResponse((response) => response.url().endsWith("/export"));
-    await page.getByRole("button", { name: "Show PDF" }).click();
+    await choose(page, "INV-2026-0001", "Show PDF");
     expect((await printed).headers()["content-type"]).to.equal("application/pdf");
     await page.locator('iframe[src^="blob:"]').waitFor();
     const kept = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download PDF" }).click();
+    await choose(page, "INV-2026-0001", "Download PDF");
     expect((await kept).suggestedFilename()).to.equal("INV-2026-0001.pdf");
   });
 
@@ -270,11 +263,11 @@ describe("the dashboard's invoices, in Chromium", () => {
       lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
     });
     const page = await dashboards.openDashboard("accountant", "/invoices");
-    const rows = page.getByRole("table").getByRole("link");
+    const rows = page.getByRole("table").getByRole("link", { name: /^INV-|^Draft/ });
     await rows.nth(1).waitFor();
     await page.getByLabel("Status").selectOption("overdue");
     await page.waitForURL("**/invoices?show=overdue");
-    await page.getByRole("link", { name: "Draft" }).waitFor({ state: "detached" });
+    await rows.filter({ hasText: "Draft" }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "INV-2026-0001" }).waitFor();
     expect(await rows.count()).to.equal(1);
     await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Initech" });
@@ -282,8 +275,39 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.reload();
     await page.getByText("No matching invoices").waitFor();
     await page.getByLabel("Status").selectOption("all");
-    await page.getByRole("link", { name: "Draft" }).waitFor();
+    await rows.filter({ hasText: "Draft" }).waitFor();
     await checkAccessibility(page);
+  });
+
+  it("are found by their whole number, with the number in the URL", async () => {
+    await anInvoice();
+    await anInvoice("draft");
+    const page = await dashboards.openDashboard("accountant", "/invoices");
+    const rows = page.getByRole("table").getByRole("link", { name: /^INV-|^Draft/ });
+    await rows.nth(1).waitFor();
+    await page.getByLabel("Number").fill("INV-2026-0001");
+    await rows.filter({ hasText: "Draft" }).waitFor({ state: "detached" });
+    expect(await rows.allTextContents()).to.deep.equal(["INV-2026-0001"]);
+    expect(new URL(page.url()).search).to.equal("?number=INV-2026-0001");
+    await page.getByLabel("Number").fill("INV-2026-9999");
+    await page.getByText("No matching invoices").waitFor();
+  });
+
+  it("are counted by status with the amounts due, and each count filters the list", async () => {
+    await settle(await anInvoice(), { amount: 7_850 });
+    await anInvoice("draft");
+    const page = await dashboards.openDashboard("accountant", "/invoices");
+    const summary = page.getByRole("navigation", { name: "Summary" });
+    const card = (name: string) => summary.getByRole("link", { name });
+    await card("Draft").getByText("€178.50").waitFor();
+    expect(await card("Overdue").innerText()).to.match(/^Overdue\s+1\s+€100\.00$/);
+    await checkAccessibility(page);
+    await card("Overdue").click();
+    await page.waitForURL("**/invoices?show=overdue");
+    expect(await card("Overdue").getAttribute("aria-current")).to.equal("true");
+    await page.getByRole("table").getByRole("link", { name: "Draft" }).waitFor({ state: "detached" });
+    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await summary.waitFor({ state: "detached" });
   });
 
   it("report an unknown invoice", async () => {

@@ -1,10 +1,11 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { choose } from "./row-menu.js";
+import { pick } from "./pick.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
-const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 describe("the dashboard's projects, in Chromium", () => {
@@ -31,7 +32,7 @@ describe("the dashboard's projects, in Chromium", () => {
     await checkAccessibility(page);
     await page.getByRole("button", { name: "New project" }).click();
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Engine");
-    await dialog(page).getByLabel("Client").selectOption("Ada Ltd");
+    await pick(dialog(page).getByRole("combobox", { name: "Client" }), "Ada Ltd");
     await dialog(page).getByLabel("Code").fill("ENG");
     await dialog(page).getByRole("button", { name: "Choose a color" }).click();
     await dialog(page).getByLabel("Color").fill("#2f9e44");
@@ -70,13 +71,13 @@ describe("the dashboard's projects, in Chromium", () => {
       return (body["data"] as { rate: { amount: number } }[]).map(({ rate }) => rate.amount);
     };
     const page = await dashboards.openDashboard("owner", "/projects");
-    await edit(page, "Engine").click();
+    await choose(page, "Engine", "Edit");
     expect(await dialog(page).getByRole("radio").count()).to.equal(0);
     await dialog(page).getByLabel("Hourly rate").fill("110");
     await save(page);
     await page.getByText("€110.00").waitFor();
     expect(await rated()).to.deep.equal([10_000]);
-    await edit(page, "Engine").click();
+    await choose(page, "Engine", "Edit");
     await dialog(page).getByLabel("Hourly rate").fill("120");
     await dialog(page).getByLabel("Also recorded time").check();
     await checkAccessibility(page);
@@ -91,7 +92,7 @@ describe("the dashboard's projects, in Chromium", () => {
     const id = await make("/projects", { name: "Inside", code: "INS", billable: false, budget, notes: "Ours", color: "#123456" });
     const before = await project(id);
     const page = await dashboards.openDashboard("admin", "/projects");
-    await edit(page, "Inside").click();
+    await choose(page, "Inside", "Edit");
     expect(await dialog(page).getByLabel("Billable").isChecked()).to.equal(false);
     await dialog(page).getByLabel("Name", { exact: false }).first().fill("Within");
     await save(page);
@@ -125,13 +126,15 @@ describe("the dashboard's projects, in Chromium", () => {
     await make("/projects", { name: "Bridge" });
     const page = await dashboards.openDashboard("owner", "/projects");
     await link(page, "Bridge").waitFor();
-    await page.getByLabel("Client").selectOption("Ada Ltd");
+    await pick(page.getByRole("combobox", { name: "Client" }), "Ada Ltd");
     await link(page, "Bridge").waitFor({ state: "detached" });
+    const searched = page.waitForResponse(/name=eng/);
     await page.getByLabel("Search by name").fill("eng");
-    await page.getByRole("button", { name: "Archive: Engine" }).click();
+    await searched;
+    await choose(page, "Engine", "Archive");
     await page.getByText("No matching projects").waitFor();
     await page.getByLabel("Status").selectOption("archived");
-    await page.getByRole("button", { name: "Restore: Engine" }).click();
+    await choose(page, "Engine", "Restore");
     await page.getByText("No matching projects").waitFor();
   });
 
@@ -155,7 +158,8 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await holding.textContent())
       .to.contain("Client")
       .and.to.contain("€80.00");
-    for (const name of ["Edit", "New task"]) expect(await page.getByRole("button", { name }).count(), name).to.equal(0);
+    for (const name of ["Edit", "Actions: Engine", "New task"])
+      expect(await page.getByRole("button", { name }).count(), name).to.equal(0);
     await checkAccessibility(page);
   });
 
@@ -168,12 +172,12 @@ describe("the dashboard's projects, in Chromium", () => {
     await dialog(page).getByLabel("Hourly rate").fill("75");
     await checkAccessibility(page);
     await save(page);
-    await edit(page, "Gears").click();
+    await choose(page, "Gears", "Edit");
     await dialog(page).getByLabel("Name").fill("Cogs");
     await dialog(page).getByLabel("Billable").uncheck();
     await save(page);
-    await page.getByRole("button", { name: "Archive: Cogs" }).click();
-    await page.getByRole("button", { name: "Restore: Cogs" }).waitFor();
+    await choose(page, "Cogs", "Archive");
+    await page.getByRole("row", { name: "Cogs" }).getByText("Archived").waitFor();
     const { body } = await dashboards.api("owner")(`/v1/projects/${id}/tasks`);
     expect((body["data"] as object[])[0]).to.include({ name: "Cogs", rate: 7_500, billable: false, status: "archived" });
   });
@@ -184,11 +188,11 @@ describe("the dashboard's projects, in Chromium", () => {
     await work(used, 1);
     const unused = await make("/projects", { name: "Unused" });
     const page = await dashboards.openDashboard("owner", `/projects/${used}`);
-    await page.getByRole("button", { name: "Delete Used" }).click();
+    await choose(page, "Used", "Delete");
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
     await dialog(page).getByText("because it is in use").waitFor();
     const other = await dashboards.openDashboard("owner", `/projects/${unused}`);
-    await other.getByRole("button", { name: "Delete Unused" }).click();
+    await choose(other, "Unused", "Delete");
     await dialog(other).getByRole("button", { name: "Delete", exact: true }).click();
     await link(other, "Used").waitFor();
     expect(await link(other, "Unused").count()).to.equal(0);
@@ -236,7 +240,7 @@ describe("the dashboard's projects, in Chromium", () => {
     dashboards.expectStatus(404);
     const id = await make("/projects", { name: "Engine" });
     const page = await dashboards.openDashboard("owner", `/projects/${id}`);
-    await page.getByRole("button", { name: "Delete Engine" }).click();
+    await choose(page, "Engine", "Delete");
     await dashboards.api("admin")(`/v1/projects/${id}`, { method: "PATCH", body: { notes: "theirs" } });
     const confirm = dialog(page).getByRole("button", { name: "Delete", exact: true });
     await confirm.click();
@@ -257,7 +261,7 @@ describe("the dashboard's projects, in Chromium", () => {
       if (route.request().method() === "DELETE") await held;
       await route.fallback();
     });
-    await page.getByRole("button", { name: "Delete Engine" }).click();
+    await choose(page, "Engine", "Delete");
     const sent = page.waitForRequest((request) => request.method() === "DELETE");
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
     await sent;

@@ -1,9 +1,22 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect } from "chai";
+import type { Page } from "playwright-core";
 import { furnish } from "../http/harness.js";
 import { untilLoaded, useDashboards } from "./dashboards.js";
 import { inside } from "./inside.js";
+
+/** What pages load after they are complete: what keeps input while the service is unreachable, notifications, dialogs, menus and charts. */
+const LATER = /\/(offline|outbox|notices|dialogs|overlays|opened-menu|bar-chart|[a-z-]*chart|palette|pending|database)[^/]*$/;
+
+/** What the overview needs only for them. */
+const FOR_LATER = /\/(fields|use-force-update)-[^/]*$/;
+
+/** In bytes, with brotli. Charts load later, since tables contain the same figures. */
+const budgets = { scripts: 150_000, styles: 15_000, scriptsOfAnyPage: 215_000 } as const;
+
+/** The page, the application's files, the session and the icon: what comes before the data of the page. */
+const REQUESTS = 12;
 
 /** The size of the body for a browser on https, which accepts brotli. */
 async function bytesSent(url: string): Promise<number> {
@@ -14,10 +27,36 @@ async function bytesSent(url: string): Promise<number> {
   return bytes;
 }
 
-describe("the dashboard's scripts, in Chromium", () => {
+async function sizeOf(urls: readonly string[], known: Map<string, number>): Promise<number> {
+  let bytes = 0;
+  for (const url of urls) {
+    known.set(url, known.get(url) ?? (await bytesSent(url)));
+    bytes += known.get(url) ?? 0;
+  }
+  return bytes;
+}
+
+const loadedBy = (page: Page) => page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)");
+
+describe("what the dashboard loads, in Chromium", () => {
   const dashboards = useDashboards();
 
-  it("take less than 200 kB with brotli, on any first page; charts and notifications load later", async () => {
+  for (const language of ["en", "de"])
+    it(`is at most 150 kB of scripts and 15 kB of styles for the overview, in at most 12 requests before its data, in ${language}`, async () => {
+      await furnish(dashboards.api("owner"));
+      const page = await dashboards.openDashboard("owner", "/", { language });
+      await untilLoaded(page);
+      const first = (await loadedBy(page)).filter((url) => !LATER.test(url) && !FOR_LATER.test(url));
+      const sizes = new Map<string, number>();
+      const of = (ending: string) => first.filter((url) => url.endsWith(ending));
+      expect(await sizeOf(of(".js"), sizes), "scripts").to.be.within(50_000, budgets.scripts);
+      expect(await sizeOf(of(".css"), sizes), "styles").to.be.within(5_000, budgets.styles);
+      const data = first.filter((url) => url.includes("/v1/") && !/\/v1\/(me|workspace)$/.test(url));
+      // The page itself is not a resource of its own.
+      expect(1 + first.length - data.length, first.join("\n")).to.be.at.most(REQUESTS);
+    });
+
+  it("is less than 215 kB of scripts for any page; charts, notifications, menus and the outbox load later", async () => {
     await furnish(dashboards.api("owner"));
     const sizes = new Map<string, number>();
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
@@ -26,21 +65,18 @@ describe("the dashboard's scripts, in Chromium", () => {
       await page.goto(dashboards.harness.url + path);
       await untilLoaded(page);
       expect(await page.title(), path).to.equal(`${await page.getByRole("heading", { level: 1 }).textContent()} · Stint`);
-      const urls = await page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)");
-      const all = urls.filter((url) => url.endsWith(".js"));
-      const scripts = all.filter((url) => !/(chart|notices)[^/]*$/i.test(url));
-      withCharts += all.some((url) => /chart[^/]*$/i.test(url)) ? 1 : 0;
-      let bytes = 0;
-      for (const url of scripts) {
-        sizes.set(url, sizes.get(url) ?? (await bytesSent(url)));
-        bytes += sizes.get(url) ?? 0;
-      }
-      expect(bytes / 1_000, path).to.be.within(50, 200);
+      const scripts = (await loadedBy(page)).filter((url) => url.endsWith(".js"));
+      withCharts += scripts.some((url) => /chart[^/]*$/i.test(url)) ? 1 : 0;
+      const bytes = await sizeOf(
+        scripts.filter((url) => !LATER.test(url)),
+        sizes,
+      );
+      expect(bytes, path).to.be.within(50_000, budgets.scriptsOfAnyPage);
     }
     expect(withCharts, "pages with charts").to.be.greaterThan(0);
   });
 
-  it("come only from the service, like everything that a page loads", async () => {
+  it("comes only from the service", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     const origins = await page.evaluate<string[]>(
       "performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin)",

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, untilLoaded, useDashboards } from "./dashboards.js";
-import { make, makeScene } from "./time/scene.js";
+import { choose } from "./row-menu.js";
+import { entriesOf, make, makeScene } from "./time/scene.js";
 
 const away = (page: Page, text = "Can’t reach the service. Retrying") => page.getByRole("alert").getByText(text);
 const main = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
@@ -39,7 +40,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     await page.route(CLIENTS, (route) => (isNew ? route.fallback() : route.fulfill({ status: 404 })));
   };
 
-  it("shows an error if a timer cannot be stopped, keeps the page, and recovers by itself", async () => {
+  it("keeps the page and a timer's end while the network is unavailable, and recovers by itself", async () => {
     const { website: project_id } = await makeScene(dashboards.api("owner"));
     await make(dashboards.api("owner"), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner");
@@ -48,7 +49,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     const loaded = loads(page);
     await cut(page);
     await stop(page).click();
-    await page.getByRole("alert").getByText("Can’t reach the service. Check your connection").waitFor();
+    await page.getByRole("button", { name: "1 entry waiting to be sent" }).waitFor();
     await away(page).waitFor();
     await checkAccessibility(page);
     await heading(page, "Welcome").waitFor();
@@ -56,8 +57,9 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     await mend(page);
     await heading(page, "Clients").waitFor();
     await away(page).waitFor({ state: "detached" });
-    await stop(page).click();
+    await page.getByRole("button", { name: "waiting to be sent" }).waitFor({ state: "detached" });
     await page.getByRole("banner").getByRole("button", { name: "Start timer" }).waitFor();
+    expect((await entriesOf(dashboards.api("owner")))[0]).to.include({ status: "recorded" });
     expect(loaded(), "times that the page was loaded").to.equal(0);
   });
 
@@ -85,8 +87,8 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     const project = await make(dashboards.api("owner"), "/projects", { name: "Globex" });
     const page = await dashboards.openDashboard("owner", `/projects/${project}`);
     await untilLoaded(page);
+    await choose(page, "Globex", "Delete");
     await cut(page);
-    await page.getByRole("button", { name: "Delete Globex" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
     await dialog.getByText("Can’t reach the service").waitFor();
@@ -147,22 +149,28 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     });
 
     it("asks first if unsaved changes would be lost", async () => {
-      await makeScene(dashboards.api("owner"));
+      const { website: project_id } = await makeScene(dashboards.api("owner"));
+      await make(dashboards.api("owner"), "/time-entries", { project_id });
       const page = await dashboards.openDashboard("owner", "/time");
+      await page.getByRole("button", { name: "Use the form" }).click();
+      const note = page.getByRole("form", { name: "New entry" }).getByLabel("Note");
+      await note.fill("typed");
       await untilLoaded(page);
       await upgrade(page);
       await page.route("**/assets/timer-panel-*.js", (route) => route.fulfill({ status: 404 }));
-      await page.getByLabel("New entry").fill("9-12 #Website");
+      await page.getByRole("combobox", { name: "New entry" }).fill("9-12 #Website");
+      await page.keyboard.press("Escape");
       const loaded = loads(page);
-      await page.getByRole("banner").getByRole("button", { name: "Start timer" }).click();
+      await page.getByRole("button", { name: "Timer: Website" }).click();
       const notice = page.getByRole("alert").filter({ hasText: "Stint was updated" });
       await notice.waitFor();
       await checkAccessibility(page);
-      expect([loaded(), await page.getByLabel("New entry").inputValue()]).to.deep.equal([0, "9-12 #Website"]);
+      expect([loaded(), await note.inputValue()]).to.deep.equal([0, "typed"]);
       await notice.getByRole("button", { name: "Reload" }).click();
       await until("the page to be loaded again", () => loaded() === 1);
       await untilLoaded(page);
-      expect(await page.getByLabel("New entry").inputValue()).to.equal("");
+      expect(await page.getByRole("combobox", { name: "New entry" }).inputValue()).to.equal("9-12 #Website");
+      expect(await note.count()).to.equal(0);
     });
   });
 });

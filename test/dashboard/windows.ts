@@ -11,6 +11,8 @@ export interface Look {
   readonly zone?: string | undefined;
   /** The page's initial time. It advances normally, and the test can change it with `page.clock`. */
   readonly time?: string | undefined;
+  /** Whether the application is installed, so that it opens without a network. Routes of the test do not see requests of its service worker. */
+  readonly installed?: boolean;
 }
 
 interface Window {
@@ -19,6 +21,15 @@ interface Window {
   /** The URL of the service. */
   readonly url: string;
 }
+
+const deleteDatabases = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => new Promise((resolve, reject) => {
+  const deleting = indexedDB.deleteDatabase(name);
+  deleting.onsuccess = resolve;
+  deleting.onerror = reject;
+})))).then(() => undefined)`;
+
+/** The look of pages that are not used again: they have a clock or a service worker. */
+const ONCE = "once";
 
 /** The events that tests listen to. */
 const events = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "download"] as const;
@@ -35,19 +46,23 @@ export class Windows {
 
   constructor(private readonly browser: () => Browser) {}
 
-  async open({ size = "a desk", scheme = "light", language = "en", zone, time }: Look, url: string): Promise<Page> {
-    const key = time === undefined ? `${url} ${size} ${scheme} ${language} ${zone}` : "with a clock";
-    const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, zone, time }));
+  async open(
+    { size = "a desk", scheme = "light", language = "en", zone, time, installed = false }: Look,
+    url: string,
+  ): Promise<Page> {
+    const key = time === undefined && !installed ? `${url} ${size} ${scheme} ${language} ${zone}` : ONCE;
+    const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, zone, time, installed }));
     this.#open.push({ key, page, url });
     return page;
   }
 
-  async #create({ size, scheme, language, zone, time }: Required<Look>) {
+  async #create({ size, scheme, language, zone, time, installed }: Required<Look>) {
     const context = await this.browser().newContext({
       viewport: sizes[size],
       colorScheme: scheme,
       locale: language,
       ...(zone === undefined ? {} : { timezoneId: zone }),
+      serviceWorkers: installed ? "allow" : "block",
       // Avoids waiting for animations.
       reducedMotion: "reduce",
     });
@@ -59,7 +74,7 @@ export class Windows {
 
   async clear(): Promise<void> {
     for (const { key, page, url } of this.#open.splice(0)) {
-      const isReusable = key !== "with a clock" && !page.isClosed() && (await isCleaned(page, url));
+      const isReusable = key !== ONCE && !page.isClosed() && (await isCleaned(page, url));
       if (isReusable) this.#idle.set(key, [...(this.#idle.get(key) ?? []), page]);
       else await page.context().close();
     }
@@ -78,7 +93,9 @@ async function isCleaned(page: Page, url: string): Promise<boolean> {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${url}/healthz`);
     for (const event of events) page.removeAllListeners(event);
+    context.removeAllListeners("page");
     await page.evaluate("localStorage.clear(); sessionStorage.clear()");
+    await page.evaluate(deleteDatabases);
     await page.mouse.move(0, 0);
     await context.clearCookies();
     await context.clearPermissions();

@@ -9,7 +9,7 @@ import { startHarness } from "../http/harness.js";
 import { createDatabase, sql } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { useBrowser } from "../pages/browser.js";
-import { run } from "../packaging/packed.js";
+import { checkingPackages, run } from "../packaging/packed.js";
 import { root } from "../repository.js";
 import { describeReceivers } from "../webhooks/example-receivers.js";
 import { InstalledPackage } from "./installed-package.js";
@@ -54,7 +54,7 @@ describe("the examples, in an empty project with the package", function () {
       .map((path) => join(folder, path));
 
   async function compile(...words: readonly string[]): Promise<string> {
-    const options = ["--ignoreConfig", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--types", "node"];
+    const options = ["--ignoreConfig", "--strict", ...checkingPackages, "--target", "es2022", "--types", "node"];
     const compiling = run(process.execPath, [compiler, ...options, ...words, ...sources()], { cwd: installed.project });
     return compiling.then(
       () => "",
@@ -68,7 +68,7 @@ describe("the examples, in an empty project with the package", function () {
     it(`compile without skipLibCheck, with the resolution of ${moduleResolution}`, async () => {
       const words = ["--noEmit", "--module", module, "--moduleResolution", moduleResolution];
       expect(module === "nodenext" ? reported : await compile(...words)).to.equal("");
-      const project = ["-p", join(folder, "invoice-page"), "--skipLibCheck", "false"];
+      const project = ["-p", join(folder, "invoice-page"), ...checkingPackages];
       const ofPage = [compiler, ...project, ...words];
       const complaints = await run(process.execPath, ofPage).then(
         () => "",

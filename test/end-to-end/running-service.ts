@@ -14,15 +14,11 @@ export class RunningService {
   #service: Service | undefined;
   #token: string | undefined;
 
-  /** By default, runs the output of the compiler. */
-  constructor(
-    private readonly settings: () => Settings,
-    private readonly script?: string,
-  ) {}
+  constructor(private readonly settings: () => Settings) {}
 
   async start(): Promise<void> {
     await this.#service?.kill();
-    this.#service = await Service.start(this.settings(), this.script);
+    this.#service = await Service.start(this.settings());
     this.#token ??= this.#service.token ?? undefined;
   }
 

@@ -7,7 +7,8 @@ import { killed } from "../processes.js";
 import { root } from "../repository.js";
 import { until } from "./until.js";
 
-const main = join(root, "dist/bootstrap/main.js");
+/** What npm start and the container run, which starts in half the time of the compiled modules. */
+export const main = join(root, "dist/service/stint.js");
 const START_MS = 120_000;
 
 export interface Finished {

@@ -7,26 +7,22 @@ import { printed } from "../adapters/pdf/poppler.js";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
 import { RunningService } from "./running-service.js";
-import { launched } from "./service-process.js";
+import { launched, main } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 
-const bundle = join(root, "dist/service/stint.js");
 const importing = pathToFileURL(join(root, "dist/test/end-to-end/imported-modules.js")).href;
 
 describe("the service that npm start runs", function () {
   this.timeout(180_000);
   const folder = createFolder();
   const file = join(folder.path, "imported");
-  const running = new RunningService(
-    () => ({
-      STINT_DATA_DIR: join(folder.path, "data"),
-      STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
-      NODE_OPTIONS: `--import ${importing}`,
-      IMPORTED: file,
-    }),
-    bundle,
-  );
+  const running = new RunningService(() => ({
+    STINT_DATA_DIR: join(folder.path, "data"),
+    STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
+    NODE_OPTIONS: `--import ${importing}`,
+    IMPORTED: file,
+  }));
   let receiver: WebhookReceiver;
 
   before(async () => {
@@ -46,7 +42,7 @@ describe("the service that npm start runs", function () {
   };
 
   it("imports only the embedded database beside the bundle until something else is used", () => {
-    expect(readFileSync(file, "utf8")).to.contain(pathToFileURL(bundle).href);
+    expect(readFileSync(file, "utf8")).to.contain(pathToFileURL(main).href);
     expect(imported()).to.deep.equal(["@electric-sql/pglite"]);
   });
 
@@ -67,14 +63,10 @@ describe("the service that npm start runs", function () {
   it("names the functions in the stack of an unexpected error", async () => {
     const broken =
       'import { Server } from "node:http"; Server.prototype.listen = () => { throw new TypeError("broken on purpose"); };';
-    const { child, output } = launched(
-      ["serve"],
-      {
-        STINT_DATA_DIR: join(folder.path, "other"),
-        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(broken)}`,
-      },
-      bundle,
-    );
+    const { child, output } = launched(["serve"], {
+      STINT_DATA_DIR: join(folder.path, "other"),
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(broken)}`,
+    });
     const [code] = (await once(child, "close")) as [number | null];
     expect(code).to.equal(1);
     expect(output.join("\n")).to.match(/TypeError: broken on purpose[^]*at listen \(.*stint\.js:\d+:\d+\)[^]*at startApi/);

@@ -109,6 +109,9 @@ export async function startHarness(
     ...options,
   });
   server.keepAliveTimeout = 0;
+  // The dashboard learns the service's time from this header, and the test may have set the clock. With it, no reply is written in one pass.
+  if (options.pages !== undefined)
+    server.prependListener("request", (_, response) => response.setHeader("Date", new Date(ports.clock.now()).toUTCString()));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,6 +8,7 @@ import { engine } from "./engine.js";
 import { host } from "./host.js";
 import { http } from "./http.js";
 import type { Mutant } from "./mutant.js";
+import { offline } from "./offline.js";
 import { replica } from "./replica.js";
 import { service } from "./service.js";
 import { storageMemory } from "./storage-memory.js";
@@ -23,5 +24,6 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   client,
   engine,
   dashboard,
+  offline,
   service,
 };

@@ -8,7 +8,8 @@ import { writeConfig } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
 
 const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage"]);
-const DASHBOARD = "adapters/dashboard/src/";
+/** What the build of the dashboard reads, and the compiler does not write. */
+const ofDashboard = ["adapters/dashboard/src/", "adapters/dashboard/worker/"];
 const run = promisify(execFile);
 
 /** The number of occurrences of the mutant's text in the source. It is stale unless there is exactly one. */
@@ -36,26 +37,36 @@ export class Copy {
       const before = this.#read(compiled);
       this.#write(file, mutated);
       this.#write(compiled, transpiled(mutated));
+      await this.#run("dist/packaging/service.js");
       return () => {
         this.#write(file, source);
         this.#write(compiled, before);
+        this.#restore("dist/service");
       };
     }
-    if (!file.startsWith(DASHBOARD)) throw new Error(`Nothing is compiled from ${file}.`);
+    if (!ofDashboard.some((folder) => file.startsWith(folder))) throw new Error(`Nothing is compiled from ${file}.`);
     const restore = (): void => {
       this.#write(file, source);
-      const built = join(this.root, "dist/dashboard");
-      rmSync(built, { recursive: true, force: true });
-      cpSync(join(repository, "dist/dashboard"), built, { recursive: true, preserveTimestamps: true });
+      this.#restore("dist/dashboard");
     };
     this.#write(file, mutated);
     try {
-      await run(process.execPath, ["dist/adapters/dashboard/build.js"], { cwd: this.root });
+      await this.#run("dist/adapters/dashboard/build.js");
     } catch (error) {
       restore();
       throw error;
     }
     return restore;
+  }
+
+  async #run(script: string): Promise<void> {
+    await run(process.execPath, [script], { cwd: this.root });
+  }
+
+  /** Makes a folder again what it is in the repository. */
+  #restore(folder: string): void {
+    rmSync(join(this.root, folder), { recursive: true, force: true });
+    cpSync(join(repository, folder), join(this.root, folder), { recursive: true, preserveTimestamps: true });
   }
 
   #read(file: string): string {

@@ -173,7 +173,7 @@ export const http: readonly Mutant[] = [
   {
     title: "shares an Idempotency-Key among all tokens",
     file: "adapters/http/dispatch.ts",
-    from: "digest([tokenId ?? userId, route.method, path, key])",
+    from: "digest([isBySession ? userId : (tokenId ?? userId), route.method, path, key])",
     to: "digest([route.method, path, key])",
     tests: ["http/**/idempotency.test"],
     grep: "in memory",

@@ -119,9 +119,9 @@ export const replica: readonly Mutant[] = [
   },
   {
     title: "reads the references of a list from the primary",
-    file: "core/projects/use-cases/read-projects.ts",
-    from: "unitOfWork.read(mayBeOutdated(actor), (stores) => stores.projects.findMany(ids))",
-    to: "unitOfWork.read(actor, (stores) => stores.projects.findMany(ids))",
+    file: "core/access/read-resources.ts",
+    from: "unitOfWork.read(mayBeOutdated(actor), (stores) => store(stores).findMany(ids))",
+    to: "unitOfWork.read(actor, (stores) => store(stores).findMany(ids))",
     tests: ["http/current-data.test"],
   },
 ];

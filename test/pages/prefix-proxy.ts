@@ -19,6 +19,7 @@ export async function startPrefixProxy(target: () => string, prefix: string): Pr
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
+    onward.on("error", () => outgoing.writeHead(502).end());
     incoming.pipe(onward);
   });
   proxy.listen(0, "127.0.0.1");

@@ -15,6 +15,7 @@ type Prefix = string;
 
 /** The full tier and the systems that each part needs. The first matching entry of a file applies. */
 const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
+  ["dashboard/reports/printing", chromium, poppler],
   ["dashboard/", chromium],
   ["pages/", chromium],
   ["bench/run", postgres],
@@ -51,15 +52,24 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
 
 /** The longest files, which start first, so that no process is left alone with one at the end. */
 const longest: readonly Prefix[] = [
+  "architecture/recipe",
+  "end-to-end/package",
+  "dashboard/every-page",
+  "end-to-end/guides",
+  "end-to-end/billing-kills",
+  "pages/docs",
+  "fuzz/",
+  "end-to-end/processes",
   "http/each-storage/bad-input",
   "adapters/sql/conformance-embedded",
-  "architecture/recipe",
-  "dashboard/every-page",
+  "packaging/publishing",
+  "pages/",
   "dashboard/",
-  "adapters/sql/",
   "end-to-end/",
   "faults/",
-  "fuzz/",
+  "client/",
+  "architecture/",
+  "adapters/sql/",
   "http/each-storage/",
   "bootstrap/demo",
   "histories/",

@@ -1,11 +1,17 @@
-import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "./shell/typeface.css";
 import "./shell/starting.css";
+import "./shell/print.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchLinkToken } from "./api/link-token.js";
 import { App } from "./app.js";
+import { idle } from "./loading/idle.js";
+import { watchPrinting } from "./loading/printing.js";
 import { watchClosing } from "./loading/unsaved.js";
+import { registerWorker } from "./offline/register-worker.js";
 import { loadAhead } from "./router.js";
 import { paintColourScheme } from "./shell/colour-scheme.js";
 import { watchEscape } from "./shell/held-escape.js";
@@ -15,12 +21,25 @@ watchLinkToken();
 watchEscape();
 watchClosing();
 paintColourScheme();
+watchPrinting();
 loadAhead();
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the application.");
-await startWords();
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+// Not awaited at the top level: the words import modules of this file, which would wait for each other.
+void startWords().then(() => {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  void registerWorker();
+  void keepCopiesWhenIdle();
+});
+
+/** Without the network there is nothing to keep, and the next start tries again. */
+async function keepCopiesWhenIdle(): Promise<void> {
+  await idle();
+  const loaded = await import("./offline/copies.js").catch(() => undefined);
+  await loaded?.keepCopies();
+}

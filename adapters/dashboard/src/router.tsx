@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { matchRoutes, type RouteObject, unstable_HistoryRouter as HistoryRouter, useLocation, useRoutes } from "react-router";
 import { loadSession } from "./api/me.js";
-import { HeaderTools, loadHeaderTools, openPages, sections } from "./features/index.js";
+import { HeaderTools, openPages, sections } from "./features/index.js";
 import { forgetFailures, later } from "./loading/later.js";
 import { BrokenPage } from "./shell/broken-page.js";
 import { createGuardedHistory } from "./shell/guarded-history.js";
@@ -11,7 +11,7 @@ import { NotFoundPage } from "./shell/not-found-page.js";
 import { type PageOf, SectionsContext } from "./shell/sections.js";
 import { SignedIn } from "./shell/signed-in.js";
 import { Starting } from "./shell/starting.js";
-import { loadWords } from "./words/start.js";
+import { withWords } from "./words/with-words.js";
 
 const basename = new URL(document.baseURI).pathname;
 const history = createGuardedHistory();
@@ -23,10 +23,7 @@ interface Handle {
 
 /** Loads a page together with its feature's words. */
 function lazily({ page, words }: PageOf): Pick<RouteObject, "element" | "handle"> {
-  const load = async () => {
-    const [loaded] = await Promise.all([page(), loadWords(words)]);
-    return loaded;
-  };
+  const load = withWords(page, words);
   const Page = later(load);
   return { element: <Page />, handle: { load } satisfies Handle };
 }
@@ -51,7 +48,7 @@ const routes: RouteObject[] = [
         <SignedIn tools={<HeaderTools />} />
       </SectionsContext>
     ),
-    handle: { load: () => Promise.all([loadSession(), loadHeaderTools()]) } satisfies Handle,
+    handle: { load: loadSession } satisfies Handle,
     children: [...inside, { path: "*", element: <NotFoundPage /> }],
   },
 ];

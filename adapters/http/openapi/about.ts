@@ -10,7 +10,7 @@ export const about = `Time tracking and invoicing for teams.
 - **Lists** are paginated, newest first. Follow \`next_cursor\` or the \`Link\` header. Items added or removed while you page never cause duplicates or gaps. To export the complete list as CSV, append \`.csv\` to the path or send \`Accept: text/csv\`.
 - **Errors** use problem details (RFC 9457). Handle them by \`code\` and by the \`code\` of each item of \`errors\`. \`x-problem-codes\` in this document lists all codes.
 - **Concurrent updates**: send the \`ETag\` of the version you read as \`If-Match\`. The request fails if the resource has changed since.
-- **Idempotent requests**: every authenticated POST and PATCH accepts an \`Idempotency-Key\`. A key applies to one token, method and path.
+- **Idempotent requests**: every authenticated POST and PATCH accepts an \`Idempotency-Key\`. A key applies to one method and path, and to one token or, with a session, to the user.
 - **Current data**: lists and reports may miss the changes of the last 10 seconds if the service uses a read replica. Send \`Cache-Control: no-cache\` to include all changes that completed before the request.
 - **Synchronization**: \`GET /changes\` returns every created, updated and deleted resource, in order.
 - **Limits**: \`RateLimit\` reports the remaining requests of the token. Requests over the limit fail with 429 and \`Retry-After\`. Per hour, a workspace can send ${INVITATIONS_PER_HOUR} invitations and ${INVOICE_MAILS_PER_HOUR} invoices to one email address, and ${DEFAULT_MAIL_LIMIT} emails in total unless the operator sets another limit. Further emails fail with 429 \`mail_limit\`.

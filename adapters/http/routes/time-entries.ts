@@ -24,6 +24,9 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
 
 export const isBilled = yesOrNo("Filters by whether the time is on an invoice");
 
+/** Filters by text in the notes. */
+export const notesPart = part("Landing page");
+
 /** Filters by referenced resources and by tag. */
 export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   user_id: { anyId: "usr" },
@@ -66,7 +69,7 @@ export const timeEntryRoutes: readonly Route[] = [
     expand: references,
     query: {
       ...referenceFilters,
-      notes: part("Landing page"),
+      notes: notesPart,
       billable: isBillable,
       billed: isBilled,
       running: yesOrNo("Filters by whether the timer is running"),

@@ -11,6 +11,7 @@ const amounts = (description: string) => Type.Array(view({ currency: currency(),
 const totals = "Totals of all groups";
 
 const figures = {
+  entries: Type.Integer({ minimum: 0, description: "Number of entries. A split entry counts in the group where it starts" }),
   seconds: seconds("Recorded time in seconds"),
   billable_seconds: seconds("Billable time in seconds"),
   unrated_seconds: seconds("Billable time without a rate, in seconds. Not included in amounts"),

@@ -34,7 +34,7 @@ export function sumsOf(
     ].join(" and ");
     const bucket = (starts: string) => `width_bucket(start_time, cast(${starts} as timestamptz[])) - 1`;
     const text = `
-      select ${columns}${by.includes("clientId") ? `, ${client} as client_id` : ""}, sum(seconds)::bigint as seconds,
+      select ${columns}${by.includes("clientId") ? `, ${client} as client_id` : ""}, count(*)::bigint as entries, sum(seconds)::bigint as seconds,
         sum((seconds + cast(:offset as bigint)) / cast(:step as bigint) * cast(:step as bigint))::bigint as rounded_seconds
       from (
         select *, floor(date_part('epoch', end_time - start_time))::bigint as seconds,
@@ -58,6 +58,7 @@ export function sumOf(row: Row): TimeSum {
     rate: amount === null ? null : { amount, currency: text.decode(row["rate_currency"]) },
     segment: integer.decode(row["segment"]),
     day: integer.decode(row["day"]),
+    entries: count.decode(row["entries"]),
     seconds: count.decode(row["seconds"]),
     roundedSeconds: count.decode(row["rounded_seconds"]),
   };

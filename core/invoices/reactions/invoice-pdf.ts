@@ -88,6 +88,6 @@ function markOf({ status, issuedAt }: Invoice): InvoiceDocument["mark"] {
 }
 
 /** `INV-2026-0001.pdf`; replaces characters that file systems reject with `-`. A draft uses its id. */
-export function invoiceFileName({ number, id }: Pick<Invoice, "number" | "id">): string {
+export function invoiceFileName({ number, id }: { readonly number: string | null; readonly id: string }): string {
   return `${(number ?? id).replace(/[/\\:*?"<>|#%]/g, "-")}.pdf`;
 }

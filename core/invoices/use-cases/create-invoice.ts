@@ -3,7 +3,7 @@ import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
-import { conflict, invalid, invalidField } from "../../kernel/errors.js";
+import { addUnknown, conflict, invalid, invalidField } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -12,7 +12,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
-import { checkedOf, checkInvoice } from "../checks/check-invoice.js";
+import { checkedOf, checkIssue } from "../checks/check-issue.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
@@ -99,7 +99,7 @@ export function makePreviewInvoice(
     authorize(actor, "invoices:write");
     return ports.unitOfWork.read(actor, async (stores) => {
       const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
-      const warnings = [...findings, ...checkInvoice(checkedOf(invoice, parties), "issue")];
+      const warnings = [...findings, ...checkIssue(checkedOf(invoice, parties))];
       return { invoice, today: localDateIn(parties.workspace.timeZone, ports.clock.now()), warnings };
     });
   };
@@ -139,7 +139,7 @@ async function draft(
     issues.add(["lines"], "required", "Provide lines, from_time, or both.");
   }
   if (!client) {
-    issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+    addUnknown(issues, ["clientId"], "client");
     throw invalid(issues.found);
   }
   issues.throwIfAny();

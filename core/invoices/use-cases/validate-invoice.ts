@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
-import { checkedOf, checkInvoice, isError } from "../checks/check-invoice.js";
+import { checkedOf, isError } from "../checks/check-issue.js";
 import type { CheckProfile } from "../checks/rule.js";
 import type { Finding } from "../finding.js";
 
@@ -17,6 +17,7 @@ export interface CheckedReadiness {
 export function makeValidateInvoice({ unitOfWork }: Needs<"clients" | "invoices" | "workspace">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
+    const { checkInvoice } = await import("../checks/check-profile.js");
     return unitOfWork.read(actor, async (stores) => {
       const invoice = await stores.invoices.find(id);
       if (!invoice) throw notFound("invoice");

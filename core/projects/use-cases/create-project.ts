@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
-import type { Issues } from "../../kernel/errors.js";
+import { addUnknown, type Issues } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
@@ -40,5 +40,5 @@ export function makeCreateProject(ports: Needs<"clients" | "events" | "projects"
 /** Adds `unknown_reference` if the client does not exist in this workspace. */
 export async function checkClient(issues: Issues, stores: Pick<Stores, "clients">, id: ClientId | null): Promise<void> {
   if (id === null || (await stores.clients.find(id))) return;
-  issues.add(["clientId"], "unknown_reference", "There is no such client in this workspace.");
+  addUnknown(issues, ["clientId"], "client");
 }

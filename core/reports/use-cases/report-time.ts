@@ -1,20 +1,11 @@
-import { type Actor, authorize, may } from "../../access/actor.js";
-import type { Permission } from "../../access/permissions.js";
+import { type Actor, authorize } from "../../access/actor.js";
 import { Issues } from "../../kernel/errors.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
-import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
-import { countTime } from "../count-time.js";
-import {
-  type ReportGrouping,
-  type ResourceGrouping,
-  resourceGroupings,
-  type TimeFigures,
-  type TimeGroup,
-  TimeTally,
-} from "../time-report.js";
+import type { ReportGrouping, TimeFigures, TimeGroup } from "../time-report.js";
 
 /** Which time to sum up, and by what. */
 export interface ReportTime {
@@ -36,14 +27,6 @@ export interface TimeReport {
   readonly groups: readonly TimeGroup[];
 }
 
-/** Without this permission, groups have the resource's id, as in the entries, but not its name. */
-const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
-  project: "projects:read",
-  task: "tasks:read",
-  user: "users:read",
-  client: "clients:read",
-};
-
 /**
  * Sums up recorded time; members see only their own. Everyone who may see an entry may see its rate, so amounts require no further
  * permission. Entries are read in parts, so concurrent changes may or may not be counted.
@@ -54,12 +37,11 @@ export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
     const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
     const { groupBy, filter } = request;
     check(request).throwIfAny();
+    const { sumTime } = await import("../sum-time.js");
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const workspace = await stores.workspace.get();
       const { timeZone = workspace.timeZone } = request;
-      const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart }, workspace);
-      await countTime(stores, { ...filter, userId }, { tally, groupBy, billing: workspace });
-      const figures = tally.report(await namesFor(stores, actor, tally));
+      const figures = await sumTime(stores, actor, { groupBy, timeZone, filter: { ...filter, userId } }, workspace);
       return { timeZone, from: filter.from ?? null, to: filter.to ?? null, groupBy, ...figures };
     });
   };
@@ -71,18 +53,4 @@ function check({ groupBy, filter: { from, to } }: ReportTime): Issues {
   if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping must be unique.");
   if (from !== undefined && to !== undefined && from > to) issues.add(["to"], "range_reversed", "to must not be before from.");
   return issues;
-}
-
-async function namesFor(
-  { reports }: Pick<Stores, "reports">,
-  actor: Actor,
-  tally: TimeTally,
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for (const grouping of resourceGroupings) {
-    const ids = tally.ids(grouping);
-    if (ids.length === 0 || !may(actor, permissionFor[grouping])) continue;
-    for (const [id, name] of await reports.names(grouping, ids)) names.set(id, name);
-  }
-  return names;
 }

@@ -1,10 +1,8 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { forbidden } from "../../kernel/errors.js";
-import type { UserId } from "../../kernel/ids.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
-import type { User } from "../user.js";
 import type { UserFilter } from "../user-store.js";
 
 /** Throws `forbidden` for a filter or an order by fields that the actor cannot see, because the result would reveal them. */
@@ -15,13 +13,5 @@ export function makeListUsers({ unitOfWork }: Needs<"users">) {
     if (limited && hidden)
       throw forbidden(`The role ${actor.role} cannot filter or sort by email addresses or update times of users.`);
     return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.list(filter, page));
-  };
-}
-
-/** Returns the users that exist. */
-export function makeFindUsers({ unitOfWork }: Needs<"users">) {
-  return async (actor: Actor, ids: readonly UserId[]): Promise<readonly User[]> => {
-    authorize(actor, "users:read");
-    return ids.length === 0 ? [] : unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.findMany(ids));
   };
 }

@@ -3,7 +3,7 @@ import { nextVersion } from "../../kernel/entity.js";
 import { forbidden, StintError } from "../../kernel/errors.js";
 import type { Needs } from "../../ports/ports.js";
 import { withNextNumber } from "../invoice-series.js";
-import { type Logo, logoSize, malformedLogo } from "../logo/logo.js";
+import type { Logo } from "../logo/logo.js";
 import type { NumberedWorkspace } from "../workspace.js";
 
 /**
@@ -14,8 +14,8 @@ export function makeChangeLogo({ unitOfWork, clock, printing }: Needs<"invoices"
   return async (actor: Actor, logo: Logo | null): Promise<NumberedWorkspace> => {
     authorize(actor, "workspace:write");
     if (logo) {
-      const size = logoSize(logo);
-      if (!(await printing.canDraw(logo, size))) throw malformedLogo("The logo is damaged and cannot be printed.");
+      const { requirePrintableLogo } = await import("../logo/accept-logo.js");
+      await requirePrintableLogo(printing, logo);
     }
     return unitOfWork.run(actor, async (stores) => {
       const workspace = await stores.workspace.get();

@@ -63,10 +63,8 @@ const namedButtons: Readonly<Record<string, Readonly<Record<string, string>>>> =
   settings: { revoke: "revokeNamed" },
   team: {
     change: "edit",
-    resend: "resendTo",
     withdraw: "withdrawFrom",
     deactivate: "deactivateNamed",
-    activate: "activateNamed",
   },
   webhooks: { do: "named" },
 };

@@ -39,6 +39,13 @@ export const reportSaboteurs: readonly Saboteur[] = [
     })),
   },
   {
+    title: "loses the number of entries",
+    caughtBy: [added],
+    make: reports(({ sums }) => ({
+      sums: async (filter, summing) => (await sums(filter, summing)).map((sum) => ({ ...sum, entries: 0 })),
+    })),
+  },
+  {
     title: "rounds the sum of entries instead of each one",
     caughtBy: [added],
     make: reports(({ sums }) => ({

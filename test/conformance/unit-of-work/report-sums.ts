@@ -11,13 +11,26 @@ const rounding: RoundingPolicy = { grain: "entry", mode: "up", stepMinutes: 15 }
 const whole: Summing = { by: summedFields, rounding, segments: [], days: [] };
 
 /** The sums by all their other fields, since a store may return several for the same ones. */
-function added(sums: readonly TimeSum[]): Readonly<Record<string, readonly [seconds: number, rounded: number]>> {
-  const totals: Record<string, readonly [number, number]> = {};
-  for (const { seconds, roundedSeconds, userId, projectId, taskId, clientId, billable, tags, rate, segment, day } of sums) {
+function added(sums: readonly TimeSum[]): Readonly<Record<string, readonly [entries: number, seconds: number, rounded: number]>> {
+  const totals: Record<string, readonly [number, number, number]> = {};
+  for (const {
+    entries,
+    seconds,
+    roundedSeconds,
+    userId,
+    projectId,
+    taskId,
+    clientId,
+    billable,
+    tags,
+    rate,
+    segment,
+    day,
+  } of sums) {
     const price = rate && [String(rate.amount), rate.currency];
     const key = JSON.stringify({ userId, projectId, taskId, clientId, billable, tags, price, segment, day });
-    const [before, roundedBefore] = totals[key] ?? [0, 0];
-    totals[key] = [before + seconds, roundedBefore + roundedSeconds];
+    const [count, before, roundedBefore] = totals[key] ?? [0, 0, 0];
+    totals[key] = [count + entries, before + seconds, roundedBefore + roundedSeconds];
   }
   return totals;
 }
@@ -67,9 +80,9 @@ export const reportSumCases: readonly ConformanceCase[] = [
         [
           { userId: user, projectId: project, taskId: task, clientId: world.client.id, billable: true, tags: ["b", "a"] },
           ["7", "EUR"],
-          [960, 1_800],
+          [2, 960, 1_800],
         ],
-        [{ userId: user, projectId: free.id, taskId: null, clientId: null, billable: false, tags: [] }, null, [901, 1_800]],
+        [{ userId: user, projectId: free.id, taskId: null, clientId: null, billable: false, tags: [] }, null, [1, 901, 1_800]],
       ] as const;
       const keyOf = (fields: object, price: readonly string[] | null) => JSON.stringify({ ...fields, price, segment: 0, day: 0 });
       assert.deepStrictEqual(

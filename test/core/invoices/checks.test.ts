@@ -4,8 +4,6 @@ import { expect } from "chai";
 import {
   type Address,
   type CheckProfile,
-  checkRules,
-  checkInvoice,
   type CheckedInvoice,
   computeTotals,
   emptySeller,
@@ -16,6 +14,7 @@ import {
   parseLocalDate,
   type Tax,
 } from "../../../core/index.js";
+import { checkInvoice, checkRules } from "../../../core/invoices/checks/check-profile.js";
 import { root } from "../../repository.js";
 
 const address: Address = { line1: "1 Main St", line2: null, city: "Berlin", postalCode: "10115", region: null, country: "DE" };

@@ -66,6 +66,7 @@ function addedUp(groups: readonly Added[]): Added {
     for (const [currency, amount] of group.amounts) amounts.set(currency, (amounts.get(currency) ?? 0n) + amount);
   const sum = (of: (figures: Added) => number): number => groups.reduce((total, group) => total + of(group), 0);
   return {
+    entries: sum(({ entries }) => entries),
     seconds: sum(({ seconds }) => seconds),
     billableSeconds: sum(({ billableSeconds }) => billableSeconds),
     unratedSeconds: sum(({ unratedSeconds }) => unratedSeconds),
@@ -74,8 +75,8 @@ function addedUp(groups: readonly Added[]): Added {
 }
 
 function sameFigures(actual: Added, expected: Added): void {
-  const plain = ({ seconds, billableSeconds, unratedSeconds, amounts }: Added) => ({
-    ...{ seconds, billableSeconds, unratedSeconds },
+  const plain = ({ entries, seconds, billableSeconds, unratedSeconds, amounts }: Added) => ({
+    ...{ entries, seconds, billableSeconds, unratedSeconds },
     amounts: Object.fromEntries([...amounts].sort()),
   });
   expect(plain(actual)).to.deep.equal(plain(expected));
@@ -105,6 +106,7 @@ describe("a time report, always", function () {
         const sum = (some: readonly ReportedEntry[]) => some.reduce((total, entry) => total + secondsOf(entry), 0);
         const billable = all.filter((entry) => entry.billable);
         expect(totals).to.deep.include({
+          entries: all.filter((entry) => secondsOf(entry) > 0).length,
           seconds: sum(all),
           billableSeconds: sum(billable),
           unratedSeconds: sum(billable.filter(({ rate }) => rate === null)),

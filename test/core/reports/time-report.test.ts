@@ -80,7 +80,8 @@ describe("a time report", () => {
     expect(groups.map(({ key }) => key)).to.deep.equal(["a", "b", null]);
     expect(secondsOf(groups)).to.deep.equal({ a: 3600, b: 7200, null: 1800 });
     expect(amountsOf(groups)).to.deep.equal({ a: 6000n, b: 9000n, null: 3000n });
-    expect([totals.seconds, totals.amounts.get("EUR" as never)]).to.deep.equal([9000, 12_000n]);
+    expect([totals.entries, totals.seconds, totals.amounts.get("EUR" as never)]).to.deep.equal([3, 9000, 12_000n]);
+    expect(groups.map((group) => group.entries)).to.deep.equal([1, 2, 1]);
   });
 
   it("nests groups, tags in projects as well as projects in tags", () => {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { checkAccessibility, until, untilLoaded, useDashboards } from "../dashboards.js";
-import { entriesOf, make, makeScene } from "./scene.js";
+import { checkAccessibility, passTime, pauseTime, until, untilLoaded, useDashboards } from "../dashboards.js";
+import { day, entriesOf, make, makeScene, span } from "./scene.js";
 
 const HOUR_MS = 3_600_000;
 const start = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Start timer" });
@@ -13,13 +13,12 @@ describe("the dashboard's timer, in Chromium", () => {
   const owner = () => dashboards.api("owner");
 
   it("starts by keyboard, ticks, survives a reload, appears in a second tab, and stops everywhere", async () => {
-    const { website, design } = await makeScene(owner());
+    const { design } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/");
     await start(page).waitFor();
     await page.keyboard.press("s");
-    await panel(page).getByLabel("Project").selectOption(website);
-    await panel(page).getByLabel("Task").selectOption(design);
-    await panel(page).getByLabel("Note").fill("so nice");
+    await page.keyboard.type("#Website @Design so nice");
+    await page.getByText("timer, from now · Website · Design · so nice").waitFor();
     await checkAccessibility(page);
     await page.keyboard.press("Enter");
     await stop(page).waitFor();
@@ -44,8 +43,8 @@ describe("the dashboard's timer, in Chromium", () => {
     const { website: project_id } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/clients", { time: new Date().toISOString() });
     await start(page).waitFor();
-    await page.clock.pauseAt(Date.now() + HOUR_MS);
     await untilLoaded(page);
+    await pauseTime(page);
     await make(owner(), "/time-entries", { project_id });
     let asked = 0;
     page.on("request", (request) => {
@@ -72,20 +71,81 @@ describe("the dashboard's timer, in Chromium", () => {
   });
 
   it("has a panel that its button closes, that receives the focus, and that keeps the input", async () => {
-    await makeScene(owner());
+    const { website: project_id } = await makeScene(owner());
+    await make(owner(), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner", "/clients");
-    await start(page).click();
-    await panel(page).getByLabel("Project").and(page.locator(":focus")).waitFor();
-    await start(page).first().click();
+    const face = page.getByRole("button", { name: "Timer: Website" });
+    const project = panel(page).getByLabel("Project");
+    await face.click();
+    await panel(page).locator(":focus").waitFor();
+    await face.click();
     await panel(page).waitFor({ state: "detached" });
-    await start(page).click();
-    await panel(page).getByLabel("Project").and(page.locator(":focus")).waitFor();
+    await face.click();
+    await project.waitFor();
     await page.getByRole("heading", { level: 1 }).click();
     await panel(page).waitFor({ state: "detached" });
-    await start(page).click();
+    await face.click();
     await panel(page).getByLabel("Note").fill("typed");
     await page.getByRole("heading", { level: 1 }).click();
     expect(await panel(page).getByLabel("Note").inputValue()).to.equal("typed");
+  });
+
+  it("continues a recent entry by arrow key and Enter, and nothing by Enter alone", async () => {
+    const { website: project_id, design: task_id } = await makeScene(owner());
+    for (const [notes, from, to] of [
+      ["older", "09:00", "10:00"],
+      ["latest", "10:00", "11:00"],
+      ["latest", "11:00", "12:00"],
+    ] as const)
+      await make(owner(), "/time-entries", { project_id, task_id, notes, tags: ["a"], billable: false, ...span(from, to) });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await start(page).click();
+    const recent = page.getByRole("listbox", { name: "Recent" }).getByRole("option");
+    await recent.nth(1).waitFor();
+    expect(await recent.allInnerTexts()).to.deep.equal(["Website · Design\nlatest", "Website · Design\nolder"]);
+    await checkAccessibility(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await stop(page).waitFor();
+    const running = (await entriesOf(owner())).filter(({ status }) => status === "running");
+    expect(running).to.have.length(1);
+    expect(running[0]).to.deep.include({ project_id, task_id, notes: "older", tags: ["a"], billable: false });
+  });
+
+  it("shows its time in the title of the tab, and reminds of a timer that was forgotten", async () => {
+    const { website: project_id } = await makeScene(owner());
+    await make(owner(), "/time-entries", { project_id });
+    const page = await dashboards.openDashboard("owner", "/clients", { time: new Date().toISOString() });
+    await stop(page).waitFor();
+    await until("the title", async () => (await page.title()) === "0:00 Website · Clients · Stint");
+    await passTime(page, 9 * HOUR_MS + 60_000);
+    await page.getByText("The timer has been running for 9:00 h.").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Keep running" }).click();
+    await page.getByText("The timer has been running").waitFor({ state: "detached" });
+    await passTime(page, 3 * HOUR_MS);
+    await page.getByRole("button", { name: "Edit times" }).click();
+    await panel(page).getByLabel("From").waitFor();
+  });
+
+  it("keeps the typed line while the user moves between pages and reloads, and adds it to today from anywhere", async () => {
+    await makeScene(owner());
+    const page = await dashboards.openDashboard("owner", `/time?date=${day}`);
+    const line = page.getByRole("combobox", { name: "New entry" });
+    await line.fill("1h #Website kept");
+    await page.getByText("Monday, March 2, 2026 · 1:00 h").waitFor();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();
+    await page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();
+    await page.reload();
+    await line.click();
+    expect(await line.inputValue()).to.equal("1h #Website kept");
+    await line.press("Enter");
+    await page.getByRole("alert").getByText("Added on").waitFor();
+    expect(await line.inputValue()).to.equal("");
+    const [entry] = await entriesOf(owner());
+    expect(Date.now() - Date.parse(String(entry?.["end_time"]))).to.be.lessThan(HOUR_MS);
   });
 
   it("starts from a line without a time", async () => {
@@ -108,11 +168,13 @@ describe("the dashboard's timer, in Chromium", () => {
     expect(await line.inputValue()).to.equal("ns/?");
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("/");
-    await page.getByRole("button", { name: "Discard" }).click();
     await page.getByLabel("Search notes").and(page.locator(":focus")).waitFor();
     await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("g");
+    await page.keyboard.press("p");
+    await page.getByRole("heading", { level: 1, name: "Projects" }).waitFor();
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Start or stop the timer").waitFor();
     await checkAccessibility(page);
   });
 });

@@ -57,6 +57,19 @@ forEachStorage("sessions that end, over HTTP", (ports) => {
     expect(await status(await signIn(await link("member")))).to.equal(200);
   });
 
+  it("let the next session of the same user repeat their requests without a further effect, and no other user", async () => {
+    const create = (secret: string) => {
+      const headers = { ...cookie(secret), "Idempotency-Key": "kept-offline" };
+      return harness.api(null)("/v1/time-entries", { body: { project_id: scene.ids.project }, headers });
+    };
+    const former = await signIn(await link("owner"));
+    const first = await create(former);
+    const next = await create(await signIn(await link("owner"), former));
+    expect([next.status, next.headers.get("idempotency-replayed"), next.body]).to.deep.equal([201, "true", first.body]);
+    const other = await create(await signIn(await link("admin")));
+    expect([other.status, other.headers.get("idempotency-replayed")]).to.deep.equal([201, null]);
+  });
+
   it("end completely when the user signs out everywhere while a link signs in", async () => {
     for (let round = 0; round < 5; round++) {
       const [secret, token] = [await signIn(await link("member")), await link("member")];

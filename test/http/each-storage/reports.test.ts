@@ -63,6 +63,7 @@ function define(ports: () => HarnessPorts): void {
     await record(owner, "web", "2026-03-28T21:00:00Z", "2026-03-30T00:00:00Z", {
       task_id: ids["task"],
       tags: ["night", "shift"],
+      notes: "On call",
     });
     await record(member, "web", "2026-03-31T08:00:00Z", "2026-03-31T08:00:01Z", { tags: ["shift"] });
     await record(owner, "app", "2026-04-01T08:00:00Z", "2026-04-01T10:00:00Z");
@@ -83,6 +84,7 @@ function define(ports: () => HarnessPorts): void {
       to: null,
       group_by: ["project"],
       totals: {
+        entries: 5,
         seconds: 31 * HOUR + 1,
         billable_seconds: 30 * HOUR + 1,
         unrated_seconds: HOUR,
@@ -91,15 +93,22 @@ function define(ports: () => HarnessPorts): void {
       },
       groups: [
         {
-          ...{ key: ids["app"], name: "App", seconds: 2 * HOUR, billable_seconds: 2 * HOUR, unrated_seconds: 0 },
+          ...{ key: ids["app"], name: "App", entries: 1, seconds: 2 * HOUR, billable_seconds: 2 * HOUR, unrated_seconds: 0 },
           ...{ amounts: [dollars], billable_amounts: [dollars] },
         },
         {
-          ...{ key: ids["inside"], name: "Inside", seconds: 2 * HOUR, billable_seconds: HOUR, unrated_seconds: HOUR },
+          ...{ key: ids["inside"], name: "Inside", entries: 2, seconds: 2 * HOUR, billable_seconds: HOUR, unrated_seconds: HOUR },
           ...{ amounts: [], billable_amounts: [] },
         },
         {
-          ...{ key: ids["web"], name: "Web", seconds: 27 * HOUR + 1, billable_seconds: 27 * HOUR + 1, unrated_seconds: 0 },
+          ...{
+            key: ids["web"],
+            name: "Web",
+            entries: 2,
+            seconds: 27 * HOUR + 1,
+            billable_seconds: 27 * HOUR + 1,
+            unrated_seconds: 0,
+          },
           ...{ amounts: euros(162_002), billable_amounts: euros(162_002) },
         },
       ],
@@ -163,6 +172,7 @@ function define(ports: () => HarnessPorts): void {
     expect(await total(`task_id=${ids["task"]}`)).to.equal(27 * HOUR);
     expect(await total(`client_id=${ids["american"]}`)).to.equal(2 * HOUR);
     expect(await total("tag=nothing")).to.equal(0);
+    expect(await total("notes=ON%20CALL")).to.equal(27 * HOUR);
     expect(await total("billable=false")).to.equal(HOUR);
     expect(await total("billed=true")).to.equal(0);
     expect(await total("from=2026-04-01T08:00:00Z&to=2026-04-02T08:00:00Z")).to.equal(3 * HOUR);

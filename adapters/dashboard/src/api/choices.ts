@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { items, type Schemas } from "../../../../client/index.js";
 import { api } from "./client.js";
 import { keys } from "./keys.js";
+import { kept } from "../offline/kept.js";
 import { whole } from "./whole.js";
 
 const sort = "name" as const;
@@ -21,7 +22,7 @@ export function projectChoices(only: typeof active | Record<string, never> = act
   const query = { sort, ...only };
   return queryOptions({
     queryKey: keys.projects.list({ choices: query }),
-    queryFn: ({ signal }): Promise<Schemas["Project"][]> => whole(items(api, "/projects", { params: { query }, signal })),
+    ...kept(({ signal }): Promise<Schemas["Project"][]> => whole(items(api, "/projects", { params: { query }, signal }))),
   });
 }
 

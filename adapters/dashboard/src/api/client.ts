@@ -1,5 +1,6 @@
 import { type Answer, createClient, StintUnreachable } from "../../../../client/index.js";
 import { reachService } from "../loading/connection.js";
+import { learnTime } from "../offline/clock.js";
 
 /** The address of the service, which may run under a path prefix. */
 const url = new URL(".", document.baseURI).href;
@@ -18,6 +19,11 @@ export const api = createClient({
   // Queries are retried by their cache, and changes by the user.
   retries: 0,
   sameKeyMs: SAME_KEY_MS,
+  fetch: async (request) => {
+    const response = await globalThis.fetch(request);
+    learnTime(response);
+    return response;
+  },
   onFailure: ({ error }) => {
     if (error instanceof StintUnreachable && error.reason !== "foreign") void reachService();
   },

@@ -1,3 +1,4 @@
+import { steadily } from "../loading/steadily.js";
 import { api } from "./client.js";
 import { isStatus, LinkError } from "./problem.js";
 
@@ -16,13 +17,20 @@ export async function acceptInvitation(token: string, name: string): Promise<voi
   await byLink(api.POST("/invitations/accept", { body: { token, ...(name === "" ? {} : { name }), sign_in: true } }));
 }
 
+/** Signs this browser out, and removes what it keeps for the user. */
 export async function signOut(): Promise<void> {
   await api.DELETE("/session");
+  await forgetUser();
 }
 
 /** Signs this user out in every browser. */
 export async function signOutEverywhere(): Promise<void> {
   await api.DELETE("/sessions");
+  await forgetUser();
+}
+
+async function forgetUser(): Promise<void> {
+  await (await steadily(() => import("../offline/forget.js"))).forgetUser();
 }
 
 async function byLink(call: Promise<unknown>): Promise<void> {

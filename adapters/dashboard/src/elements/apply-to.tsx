@@ -1,5 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { type ApplyTo, applyToValues } from "../../../../core/billing/rerate.js";
 
 interface ApplyToChoiceProps {

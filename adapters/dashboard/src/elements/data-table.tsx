@@ -2,13 +2,14 @@ import { Button, Center, Table } from "@mantine/core";
 import { type ColumnDef, FlexRender, type Row as TableRow, tableFeatures, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
+import { usePrinting } from "../loading/printing.js";
 import classes from "./data-table.module.css";
 import { Failure } from "./failure.js";
 
 export interface Column<Row> {
   readonly id: string;
-  readonly header: string;
+  readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end";
   /** Hidden on phones. */
@@ -55,14 +56,24 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     // The browser's scroll anchoring already compensates for measured rows, since rows are in its flow.
     Object.assign(virtual, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
   }, [virtual]);
-  const shown = virtual.getVirtualItems();
+  // Paper shows all rows that are loaded.
+  const isWhole = usePrinting();
+  const shown = isWhole
+    ? all.map(({ id }, index) => ({ index, key: id, start: offset, end: offset }))
+    : virtual.getVirtualItems();
   const first = shown[0];
   const last = shown[shown.length - 1];
   useMoreAtTheEnd(last !== undefined && last.index >= all.length - 10, more);
   const styleOf = useMemo(() => new Map(columns.map((column) => [column.id, styleFor(column)])), [columns]);
   return (
     <>
-      <Table className={classes["table"] ?? ""} aria-label={label} aria-rowcount={more?.hasNextPage ? -1 : all.length + 1}>
+      <Table
+        stickyHeader
+        stickyHeaderOffset="var(--stint-header-height)"
+        className={classes["table"] ?? ""}
+        aria-label={label}
+        aria-rowcount={more?.hasNextPage ? -1 : all.length + 1}
+      >
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ id, header }) => (
@@ -82,7 +93,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
               </tr>
             );
           })}
-          <Gap height={last ? virtual.getTotalSize() - (last.end - offset) : 0} />
+          <Gap height={last && !isWhole ? virtual.getTotalSize() - (last.end - offset) : 0} />
         </Table.Tbody>
       </Table>
       {more && <MoreButton more={more} />}

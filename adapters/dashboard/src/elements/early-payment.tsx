@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { checkEarlyPayment } from "../../../../core/billing/early-payment.js";
 import { parseDecimal } from "../../../../core/kernel/decimal.js";
 import { Issues } from "../../../../core/kernel/errors.js";

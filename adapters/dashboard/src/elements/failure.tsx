@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { StintProblem } from "../../../../client/index.js";
 import { useExplain } from "./explain.js";
 

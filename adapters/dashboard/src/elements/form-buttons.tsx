@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { FailureNote } from "./failure.js";
 import type { Submission } from "./use-submission.js";
 

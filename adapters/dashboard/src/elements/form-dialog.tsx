@@ -1,6 +1,6 @@
 import { Drawer, Modal, type ModalProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../loading/unsaved.js";
 import { useReturnFocus } from "./use-return-focus.js";
 

@@ -1,6 +1,8 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useStore } from "../loading/store.js";
+import { titlePrefix } from "../loading/title-prefix.js";
 import classes from "./page.module.css";
 
 interface PageProps {
@@ -21,8 +23,8 @@ export function Page({ title, actions, children }: PageProps) {
   }, [isFirst]);
   return (
     <Stack>
-      <title>{`${title} · Stint`}</title>
-      <Group justify="space-between">
+      <title>{`${useStore(titlePrefix)}${title} · Stint`}</title>
+      <Group justify="space-between" mih={36}>
         <Title order={1} size="h2" tabIndex={-1} ref={heading} className={classes["heading"] ?? ""}>
           {title}
         </Title>

@@ -1,30 +1,36 @@
 import { Button, Table, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import type { Schemas } from "../../../../client/index.js";
+import classes from "./report-table.module.css";
 import { Duration, Money } from "./values.js";
 
 type Group = Schemas["TimeReport"]["groups"][number];
 
-interface ReportTableProps {
+export interface ReportTableProps {
   readonly title: string;
   readonly groups: readonly Group[];
   readonly nameOf: (group: Group) => ReactNode;
   /** Also shows billable time if there is room. */
   readonly withBillable?: boolean;
+  /** The only currency shown. All of them if it is left out. */
+  readonly currency?: string | undefined;
+  /** What stands below a figure, which is an amount if there is a currency. */
+  readonly noteOf?:
+    ((group: Group, figure: "seconds" | "billable_seconds" | { readonly currency: string }) => ReactNode) | undefined;
 }
 
 /** The number of rows shown initially. */
 const FIRST = 50;
 
 /** The groups of a report in order, with their time and amounts. */
-export function ReportTable({ title, groups, nameOf, withBillable = false }: ReportTableProps) {
+export function ReportTable({ title, groups, nameOf, withBillable = false, currency, noteOf }: ReportTableProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? groups : groups.slice(0, FIRST);
   return (
     <div>
-      <Table aria-label={title}>
+      <Table stickyHeader stickyHeaderOffset="var(--stint-header-height)" aria-label={title}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{title}</Table.Th>
@@ -32,7 +38,7 @@ export function ReportTable({ title, groups, nameOf, withBillable = false }: Rep
               {t("report.hours")}
             </Table.Th>
             {withBillable && (
-              <Table.Th scope="col" ta="end" visibleFrom="sm">
+              <Table.Th scope="col" ta="end" className={classes["wide"] ?? ""}>
                 {t("report.billable")}
               </Table.Th>
             )}
@@ -43,20 +49,7 @@ export function ReportTable({ title, groups, nameOf, withBillable = false }: Rep
         </Table.Thead>
         <Table.Tbody>
           {shown.map((group) => (
-            <Table.Tr key={group.key}>
-              <Table.Td style={{ overflowWrap: "anywhere" }}>{nameOf(group)}</Table.Td>
-              <Table.Td ta="end">
-                <Duration seconds={group.seconds} />
-              </Table.Td>
-              {withBillable && (
-                <Table.Td ta="end" visibleFrom="sm">
-                  <Duration seconds={group.billable_seconds} />
-                </Table.Td>
-              )}
-              <Table.Td ta="end">
-                <Amounts amounts={group.amounts} />
-              </Table.Td>
-            </Table.Tr>
+            <Row key={group.key} {...{ group, nameOf, withBillable, currency, noteOf }} />
           ))}
           {groups.length === 0 && (
             <Table.Tr>
@@ -76,12 +69,43 @@ export function ReportTable({ title, groups, nameOf, withBillable = false }: Rep
   );
 }
 
-function Amounts({ amounts }: Pick<Group, "amounts">) {
-  return amounts.map(({ currency, amount }) => (
-    <div key={currency}>
-      <Money amount={amount} currency={currency} />
-    </div>
-  ));
+type RowProps = Omit<ReportTableProps, "title" | "groups"> & { readonly group: Group };
+
+function Row({ group, nameOf, withBillable = false, currency, noteOf }: RowProps) {
+  return (
+    <Table.Tr className={classes["row"] ?? ""}>
+      <Table.Td className={classes["name"] ?? ""}>{nameOf(group)}</Table.Td>
+      <Table.Td ta="end">
+        <Duration seconds={group.seconds} />
+        {noteOf?.(group, "seconds")}
+      </Table.Td>
+      {withBillable && (
+        <Table.Td ta="end" className={classes["wide"] ?? ""}>
+          <Duration seconds={group.billable_seconds} />
+          {noteOf?.(group, "billable_seconds")}
+        </Table.Td>
+      )}
+      <Table.Td ta="end">
+        {shownAmounts(group.amounts, currency).map((one) => (
+          <div key={one.currency}>
+            <Money {...one} />
+            {noteOf?.(group, one)}
+          </div>
+        ))}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+type Amounts = Group["amounts"];
+
+function shownAmounts(amounts: Amounts, currency: string | undefined): Amounts {
+  return currency === undefined ? amounts : [{ currency, amount: amountIn(amounts, currency) }];
+}
+
+/** The amount in the currency, in minor units. */
+export function amountIn(amounts: Amounts, currency: string): number {
+  return amounts.find((one) => one.currency === currency)?.amount ?? 0;
 }
 
 /** Most time first. */

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { isStatus } from "../api/problem.js";
 import { useUnsaved } from "../loading/unsaved.js";
 import { useExplain } from "./explain.js";

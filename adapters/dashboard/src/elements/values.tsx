@@ -1,6 +1,6 @@
 import { useSession } from "../shell/session.js";
 import { useLocale } from "../words/locale.js";
-import { words } from "../words/start.js";
+import { shellText } from "../words/start.js";
 import { formatDecimal, formatMoney } from "./amounts.js";
 import { dateFormat } from "./formats.js";
 import classes from "./values.module.css";
@@ -59,6 +59,12 @@ export function useDayText(): (date: string) => string {
   return (date) => written.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Returns a formatter for the days from the first to the last, both included, for use within sentences. */
+export function useDaysText(): (first: string, last: string) => string {
+  const written = dateFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  return (first, last) => written.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
 interface DurationProps {
   readonly seconds: number;
   /** Whether to show seconds if there are any. Otherwise they are left out. */
@@ -83,6 +89,6 @@ export function useDurationText(): (seconds: number, isExact?: boolean) => strin
       hours: `${seconds < 0 ? "-" : ""}${Math.floor(minutes / 60)}`,
       minutes: isExact && rest !== 0 ? `${two(minutes % 60)}:${two(rest)}` : two(minutes % 60),
     };
-    return words.t("duration", parts);
+    return shellText("duration", parts);
   };
 }

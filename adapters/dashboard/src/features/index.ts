@@ -14,49 +14,68 @@ import {
 } from "@tabler/icons-react";
 import { paths } from "../../paths.js";
 import type { OpenPageOf, Section } from "../shell/sections.js";
-import { loadWords } from "../words/start.js";
-import { later } from "../loading/later.js";
+import { withWords } from "../words/with-words.js";
+import welcomePage from "./welcome/welcome-page.js";
+
+export { HeaderTools } from "./tools/header-tools.js";
 
 /** All sections, in the order of the navigation. */
 export const sections: readonly Section[] = [
   {
     path: paths.welcome,
     label: "welcome",
+    key: "o",
     icon: IconHome,
     may: null,
-    pages: [{ below: "", words: "welcome", page: () => import("./welcome/welcome-page.js") }],
+    pages: [{ below: "", words: "welcome", page: async () => ({ default: welcomePage }) }],
   },
   {
     path: paths.time,
     label: "time",
+    key: "t",
     icon: IconClock,
     may: "time_entries:read",
     pages: [
       { below: "", words: "time", page: () => import("./time/day-page.js") },
-      { below: "week", words: "time", page: () => import("./time/week-page.js") },
-      { below: "all", words: "time", page: () => import("./time/all-page.js") },
+      { below: "week", words: "time", page: () => import("./time/week/week-page.js") },
+      { below: "calendar", words: "time", page: () => import("./time/calendar/calendar-page.js") },
+      { below: "all", words: "time", page: () => import("./time/all/all-page.js") },
     ],
   },
   {
     path: paths.projects,
     label: "projects",
+    key: "p",
     icon: IconFolder,
     may: "projects:read",
     pages: [
       { below: "", words: "projects", page: () => import("./projects/projects-page.js") },
-      { below: ":id", words: "projects", page: () => import("./projects/project-page.js") },
+      {
+        below: ":id",
+        words: "projects",
+        page: withWords(() => import("./projects/project-page.js"), "clients", "invoices"),
+      },
     ],
   },
   {
     path: paths.clients,
     label: "clients",
+    key: "c",
     icon: IconBuilding,
     may: "clients:read",
-    pages: [{ below: "", words: "clients", page: () => import("./clients/clients-page.js") }],
+    pages: [
+      { below: "", words: "clients", page: () => import("./clients/clients-page.js") },
+      {
+        below: ":id",
+        words: "clients",
+        page: withWords(() => import("./clients/client-page.js"), "projects", "invoices", "work"),
+      },
+    ],
   },
   {
     path: paths.invoices,
     label: "invoices",
+    key: "i",
     icon: IconFileInvoice,
     may: "invoices:read",
     pages: [
@@ -68,6 +87,7 @@ export const sections: readonly Section[] = [
   {
     path: paths.reports,
     label: "reports",
+    key: "r",
     icon: IconChartBar,
     may: "time_entries:read",
     pages: [
@@ -79,6 +99,7 @@ export const sections: readonly Section[] = [
   {
     path: paths.webhooks,
     label: "webhooks",
+    key: "w",
     icon: IconWebhook,
     may: "webhooks:read",
     pages: [
@@ -107,6 +128,7 @@ export const sections: readonly Section[] = [
   {
     path: paths.workspace,
     label: "workspace",
+    key: "s",
     icon: IconAdjustments,
     group: "settings",
     // Most settings are for invoicing. Members do not need the others here.
@@ -130,14 +152,6 @@ export const sections: readonly Section[] = [
     pages: [{ below: "", words: "webhooks", page: () => import("./webhooks/secret-page.js") }],
   },
 ];
-
-export async function loadHeaderTools() {
-  const [{ TimerTool }] = await Promise.all([import("./time/timer/timer-tool.js"), loadWords("time")]);
-  return { default: TimerTool };
-}
-
-/** Tools in the header of every page. */
-export const HeaderTools = later(loadHeaderTools);
 
 /** Public pages. */
 export const openPages: readonly OpenPageOf[] = [

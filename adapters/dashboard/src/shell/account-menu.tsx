@@ -1,9 +1,9 @@
 import { ActionIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconUserCircle } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { useSession } from "./session.js";
+import classes from "./account-menu.module.css";
 import { later } from "../loading/later.js";
 
 /** Lazy: not needed to show the first page. */
@@ -19,15 +19,25 @@ export function AccountMenu() {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size={36}
+        radius="xl"
         aria-label={t("account.label", { name: me.name })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
       >
-        <IconUserCircle stroke={1.5} size={28} />
+        <span className={classes["initials"]} data-initials={initialsOf(me.name || (me.email ?? ""))} />
       </ActionIcon>
       <Suspense>{isOpen && <AccountDrawer onClose={close} />}</Suspense>
     </>
   );
+}
+
+/** As in `ML` for Mara Lindqvist. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/u).filter((word) => word !== "");
+  return [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => /^./u.exec(word ?? "")?.[0] ?? "")
+    .join("")
+    .toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { Button, Container, Stack, Text, Title } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 
 /** Replaces a page that failed to render, or whose files were removed by an upgrade. */
 export function BrokenPage() {

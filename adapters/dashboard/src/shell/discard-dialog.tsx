@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { useReturnFocus } from "../elements/use-return-focus.js";
 import { useHeldEscape } from "./held-escape.js";
 

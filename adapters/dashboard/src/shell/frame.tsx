@@ -1,9 +1,11 @@
-import { AppShell, Burger, Group, Text } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconMenu2, IconX } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
+import icon from "../icon.svg";
 import { AccountMenu } from "./account-menu.js";
 import { Waiting } from "../elements/loaded.js";
 import { forgetFailures } from "../loading/later.js";
@@ -20,47 +22,61 @@ export function Frame({ tools }: { readonly tools: ReactNode }) {
   const [isOpen, { toggle, close }] = useDisclosure();
   useEffect(close, [pathname, close]);
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !isOpen } }} padding="md">
+    <>
       <a className={classes["skip"]} href="#content" onClick={focusContent}>
         {t("skip")}
       </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap" className={classes["name"]}>
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-label={t(isOpen ? "navigation.close" : "navigation.open")}
-            />
-            <Text fw={650} truncate>
-              {workspace.name}
-            </Text>
-          </Group>
-          <Group gap="xs" wrap="nowrap">
-            <Suspense>{tools}</Suspense>
-            <AccountMenu />
-          </Group>
+      <header className={classes["header"]}>
+        <Group gap="xs" wrap="nowrap" hiddenFrom="sm" className={classes["name"] ?? ""}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? "navigation.close" : "navigation.open")}
+            onClick={toggle}
+          >
+            <IconMenu2 size={22} />
+          </ActionIcon>
+          <Text fw={650} truncate>
+            {workspace.name}
+          </Text>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar
-        p="sm"
-        component="nav"
-        className={isOpen ? "" : (classes["shut"] ?? "")}
-        aria-label={t("navigation.label")}
-      >
+        <div className={classes["tools"]}>
+          <Suspense>{tools}</Suspense>
+        </div>
+        <AccountMenu />
+      </header>
+      <nav className={`${classes["rail"]} ${isOpen ? "" : classes["shut"]}`} aria-label={t("navigation.label")}>
+        <Group gap="sm" wrap="nowrap" className={classes["brand"] ?? ""}>
+          <img src={icon} alt="" width={28} height={28} />
+          <Text fw={650} truncate className={classes["name"] ?? ""}>
+            {workspace.name}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            hiddenFrom="sm"
+            ms="auto"
+            aria-label={t("navigation.close")}
+            onClick={close}
+          >
+            <IconX size={22} />
+          </ActionIcon>
+        </Group>
         <Navigation />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} className={classes["main"]}>
+      </nav>
+      <main id="content" tabIndex={-1} className={classes["main"]}>
         <ErrorBoundary fallback={<BrokenPage />} resetKeys={[pathname]} onReset={forgetFailures}>
           <Suspense fallback={<Waiting lines={5} />}>
-            <Outlet />
+            <div className={classes["page"]}>
+              <Outlet />
+            </div>
           </Suspense>
         </ErrorBoundary>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   );
 }
 

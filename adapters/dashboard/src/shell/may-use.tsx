@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { Outlet } from "react-router";
 import { grantOf, type Permission } from "../../../../core/access/permissions.js";
 import { Page } from "../elements/page.js";

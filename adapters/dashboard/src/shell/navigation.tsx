@@ -1,5 +1,5 @@
-import { NavLink, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { Text } from "@mantine/core";
+import { useTranslation } from "../words/use-translation.js";
 import { Link, useLocation } from "react-router";
 import { paths } from "../../paths.js";
 import classes from "./navigation.module.css";
@@ -33,14 +33,9 @@ function Entry({ section: { path, label, icon: Icon } }: { readonly section: Sec
   const { pathname } = useLocation();
   const isHere = pathname === path || (path !== paths.welcome && pathname.startsWith(`${path}/`));
   return (
-    <NavLink
-      component={Link}
-      to={path}
-      label={t(`navigation.${label}`)}
-      leftSection={<Icon size={18} stroke={1.7} />}
-      active={isHere}
-      aria-current={isHere ? "page" : undefined}
-      className={classes["entry"] ?? ""}
-    />
+    <Link to={path} aria-current={isHere ? "page" : undefined} className={classes["entry"]}>
+      <Icon size={18} stroke={1.7} />
+      {t(`navigation.${label}`)}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../paths.js";
 import { Page } from "../elements/page.js";

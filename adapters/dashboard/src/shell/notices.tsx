@@ -1,7 +1,7 @@
 import { Button, Group, MantineThemeProvider, Text } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { away } from "../loading/connection.js";
 import { offeredRenewal } from "../loading/renewal.js";
 import { useStore } from "../loading/store.js";

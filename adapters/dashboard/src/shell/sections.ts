@@ -20,6 +20,8 @@ export interface Section {
   readonly path: ApplicationPath;
   readonly label: keyof Namespaces["shell"]["navigation"];
   readonly icon: ComponentType<{ readonly size?: number | string; readonly stroke?: number | string }>;
+  /** Opens the section after the key `g`. */
+  readonly key?: string;
   /** The navigation group. */
   readonly group?: "settings";
   /** Null: all signed-in users. */

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { useHref, useLocation } from "react-router";
 import { paths } from "../../paths.js";
 import { useReturnFocus } from "../elements/use-return-focus.js";

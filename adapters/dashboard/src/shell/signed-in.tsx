@@ -61,6 +61,7 @@ function useLatest(me: Me | null | undefined, workspace: Workspace | undefined):
 function Reload() {
   useEffect(() => {
     discardUnsaved();
+    sessionStorage.clear();
     location.reload();
   }, []);
   return <Starting />;

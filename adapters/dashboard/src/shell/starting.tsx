@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import icon from "../icon.svg";
 
 /** Shown until the session is known. Looks like the page before any script runs. */

@@ -1,13 +1,13 @@
 import { isMantineColorScheme, NativeSelect, useMantineColorScheme } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../words/use-translation.js";
 import { useExplain } from "../elements/explain.js";
 import { languages } from "../words/languages.js";
 import { isLanguage, keepLanguage } from "../words/preferred-language.js";
 import { speak } from "../words/start.js";
 
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { ofError } = useExplain();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     <NativeSelect
       label={t("account.language")}
       data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-      value={i18n.language}
+      value={language}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./use-translation.js";
 import type { Language } from "./languages.js";
-import { isLanguage, localeOf } from "./preferred-language.js";
+import { localeOf } from "./preferred-language.js";
 
 const LocaleContext = createContext("en");
 
 /** Reads the language once, since lists format thousands of figures. */
 export function LocaleProvider({ children }: { readonly children: ReactNode }) {
-  const { i18n } = useTranslation();
-  return <LocaleContext value={localeOf(i18n.language)}>{children}</LocaleContext>;
+  const { language } = useTranslation();
+  return <LocaleContext value={localeOf(language)}>{children}</LocaleContext>;
 }
 
 /** The current locale for numbers and dates. */
@@ -18,6 +18,5 @@ export function useLocale(): string {
 
 /** The current language. */
 export function useLanguage(): Language {
-  const { language } = useTranslation().i18n;
-  return isLanguage(language) ? language : "en";
+  return useTranslation().language;
 }

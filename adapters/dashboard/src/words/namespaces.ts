@@ -1,6 +1,7 @@
 import type clients from "../features/clients/words/en.js";
 import type invitation from "../features/invitation/words/en.js";
 import type invoices from "../features/invoices/words/en.js";
+import type outbox from "../features/outbox/words/en.js";
 import type profile from "../features/profile/words/en.js";
 import type projects from "../features/projects/words/en.js";
 import type reports from "../features/reports/words/en.js";
@@ -10,6 +11,7 @@ import type team from "../features/team/words/en.js";
 import type time from "../features/time/words/en.js";
 import type webhooks from "../features/webhooks/words/en.js";
 import type welcome from "../features/welcome/words/en.js";
+import type work from "../features/work/words/en.js";
 import type workspace from "../features/workspace/words/en.js";
 import type shell from "./shell/en.js";
 
@@ -20,6 +22,7 @@ export interface Namespaces {
   readonly invitation: typeof invitation;
   readonly "sign-in": typeof signIn;
   readonly invoices: typeof invoices;
+  readonly outbox: typeof outbox;
   readonly profile: typeof profile;
   readonly projects: typeof projects;
   readonly reports: typeof reports;
@@ -28,14 +31,11 @@ export interface Namespaces {
   readonly time: typeof time;
   readonly webhooks: typeof webhooks;
   readonly welcome: typeof welcome;
+  readonly work: typeof work;
   readonly workspace: typeof workspace;
 }
 
 export type Namespace = keyof Namespaces;
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "shell";
-    resources: Namespaces;
-  }
-}
+/** The words that every page has loaded: those of the frame and of the first pages. */
+export const firstNamespaces = ["shell", "projects", "time", "welcome", "work"] as const satisfies readonly Namespace[];

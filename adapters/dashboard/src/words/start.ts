@@ -1,21 +1,46 @@
-import { createInstance, type i18n, type ResourceKey } from "i18next";
-import { initReactI18next } from "react-i18next";
 import { steadily } from "../loading/steadily.js";
 import type { Language } from "./languages.js";
+import { firstNamespaces, type Namespace } from "./namespaces.js";
 import { preferredLanguage } from "./preferred-language.js";
-import type { Namespace } from "./namespaces.js";
+import { type Dictionary, textOf, type Values } from "./text-of.js";
+import type { Translate } from "./translate.js";
 
-const files = import.meta.glob<{ readonly default: ResourceKey }>(["./shell/*.ts", "../features/*/words/*.ts"]);
+type Dictionaries = Readonly<Record<string, Dictionary>>;
 
-/** The words of the current language. There is no fallback language: the compiler checks that every language is complete. */
-export const words: i18n = createInstance();
+/** The words of the frame and of the first pages, in one file for each language. */
+const first = import.meta.glob<Dictionaries>("./first/*.ts");
+const files = import.meta.glob<{ readonly default: Dictionary }>([
+  "../features/*/words/*.ts",
+  "!../features/{projects,time,welcome,work}/words/*.ts",
+]);
 
-const needed = new Set<Namespace>(["shell"]);
+const needed = new Set<Namespace>(firstNamespaces);
+const loaded = new Map<string, Dictionary>();
+const listeners = new Set<() => void>();
+let language: Language = preferredLanguage();
 let started: Promise<void> | undefined;
 
-/** Resolves when the frame's words are loaded. */
+/** The current language. There is no fallback language: the compiler checks that every language is complete. */
+export const currentLanguage = (): Language => language;
+
+/** Calls the listener when the language changes. Returns a function that removes the listener. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns a text of a feature in a language, or undefined if it has none. */
+export function lookUp(of: Language, namespace: Namespace, key: string, values?: Values): string | undefined {
+  const [name, rest = ""] = key.includes(":") ? key.split(":", 2) : [namespace, key];
+  return textOf(loaded.get(`${of} ${name}`), of, rest, values);
+}
+
+/** Returns a text of the frame in the current language, outside of components. */
+export const shellText: Translate = (key, values) => lookUp(language, "shell", key, values) ?? key;
+
+/** Resolves when the words of the frame and of the first pages are loaded. */
 export function startWords(): Promise<void> {
-  started ??= init();
+  started ??= speak(language);
   return started;
 }
 
@@ -23,43 +48,34 @@ export function startWords(): Promise<void> {
 export async function loadWords(namespace: Namespace): Promise<void> {
   await startWords();
   needed.add(namespace);
-  for (let loaded = ""; loaded !== words.language;) {
-    loaded = words.language;
-    await loadFile(loaded, namespace);
+  for (let done: Language | null = null; done !== language;) {
+    done = language;
+    await load(done, namespace);
   }
 }
 
-/** Loads the needed words of another language, then switches to it. */
-export async function speak(language: Language): Promise<void> {
-  for (const namespace of needed) await loadFile(language, namespace);
-  await words.changeLanguage(language);
+/** Loads the needed words of a language, then switches to it. */
+export async function speak(next: Language): Promise<void> {
+  for (const namespace of needed) await load(next, namespace);
+  language = next;
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
 }
 
-async function init(): Promise<void> {
-  words.on("languageChanged", (language) => {
-    document.documentElement.lang = language;
-  });
-  const language = preferredLanguage();
-  const shell = await read(language, "shell");
-  await words.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { shell } },
-    fallbackLng: false,
-    load: "currentOnly",
-    ns: ["shell"],
-    defaultNS: "shell",
-    interpolation: { escapeValue: false },
-  });
+async function load(of: Language, namespace: Namespace): Promise<void> {
+  const id = `${of} ${namespace}`;
+  if (!loaded.has(id)) loaded.set(id, await read(of, namespace));
 }
 
-async function loadFile(language: string, namespace: Namespace): Promise<void> {
-  if (!words.hasResourceBundle(language, namespace))
-    words.addResourceBundle(language, namespace, await read(language, namespace));
+async function read(of: Language, namespace: Namespace): Promise<Dictionary> {
+  const file = files[`../features/${namespace}/words/${of}.ts`];
+  const words = file ? (await steadily(file)).default : (await readFirst(of))[namespace];
+  if (words === undefined) throw new Error(`There are no words of ${namespace} in ${of}.`);
+  return words;
 }
 
-async function read(language: string, namespace: Namespace): Promise<ResourceKey> {
-  const path = namespace === "shell" ? `./shell/${language}.ts` : `../features/${namespace}/words/${language}.ts`;
-  const load = files[path];
-  if (!load) throw new Error(`There are no words in ${path}.`);
-  return (await steadily(load)).default;
+async function readFirst(of: Language): Promise<Dictionaries> {
+  const load = first[`./first/${of}.ts`];
+  if (!load) throw new Error(`There are no words in ${of}.`);
+  return steadily(load);
 }

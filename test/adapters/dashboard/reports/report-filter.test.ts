@@ -17,7 +17,7 @@ const today = parseLocalDate("2026-03-04");
 describe("the filter of a report", () => {
   for (const search of [
     "",
-    "span=ever&by=user&step=day&measure=EUR",
+    "span=ever&by=user&step=day&measure=amount&currency=EUR&compare=previous",
     "span=range&first=2026-03-01&last=2026-03-31&project=prj_1&client=cli_1&user=usr_1&billable=false",
   ])
     it(`is stored in the URL: ${search || "none"}`, () => {
@@ -28,7 +28,9 @@ describe("the filter of a report", () => {
     "span=always",
     "by=colour",
     "step=hour",
-    "measure=euro",
+    "measure=EUR",
+    "currency=euro",
+    "compare=next",
     "project=x%20y",
     "billable=maybe",
     "span=12-weeks",

@@ -17,7 +17,7 @@ function reportOf(...weeks: readonly Record<string, number>[]): DrawnReport {
 
 describe("the data of a report chart", () => {
   it("sorts groups by their sum over all intervals, largest first, and includes empty intervals", () => {
-    const stack = stackOf(reportOf({ a: 10, b: 30 }, { a: 40 }), ["2026-03-02", "2026-03-03", "2026-03-04"], "hours");
+    const stack = stackOf(reportOf({ a: 10, b: 30 }, { a: 40 }), ["2026-03-02", "2026-03-03", "2026-03-04"]);
     expect(stack.series).to.deep.equal([
       { key: "a", name: "A" },
       { key: "b", name: "B" },
@@ -38,14 +38,14 @@ describe("the data of a report chart", () => {
   it("combines the smallest groups beyond eight, without losing any", () => {
     const week = Object.fromEntries(Array.from("abcdefghi").map((key, index) => [key, 100 - index]));
     const eight = Object.fromEntries(Object.entries(week).slice(0, 8));
-    expect(stackOf(reportOf(eight), ["2026-03-02"], "hours").series.map(({ key }) => key)).to.deep.equal(Array.from("abcdefgh"));
-    const { series, parts } = stackOf(reportOf(week), ["2026-03-02"], "hours");
+    expect(stackOf(reportOf(eight), ["2026-03-02"]).series.map(({ key }) => key)).to.deep.equal(Array.from("abcdefgh"));
+    const { series, parts } = stackOf(reportOf(week), ["2026-03-02"]);
     expect(series.map(({ key }) => key)).to.deep.equal(["a", "b", "c", "d", "e", "f", "g", OTHERS]);
     expect(parts[0]?.values[OTHERS]).to.equal(93 + 92);
   });
 
   it("keeps entries without a value separate", () => {
-    expect(stackOf(reportOf({ [NONE]: 5, a: 1 }), ["2026-03-02"], "hours").series).to.deep.equal([
+    expect(stackOf(reportOf({ [NONE]: 5, a: 1 }), ["2026-03-02"]).series).to.deep.equal([
       { key: NONE, name: null },
       { key: "a", name: "A" },
     ]);

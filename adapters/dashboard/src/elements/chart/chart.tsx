@@ -10,7 +10,7 @@ import classes from "./chart.module.css";
 export interface Series {
   readonly key: string;
   readonly label: string;
-  /** A theme color, such as `teal.7`. */
+  /** A theme color, such as `teal.7`, or a CSS color. */
   readonly color: string;
   /** `null` if there is no value. */
   readonly values: readonly (number | null)[];
@@ -64,7 +64,15 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
     <div>
       <div ref={ref} className={classes["chart"]} style={{ height }}>
         {isDrawn && (
-          <svg width={width} height={height} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
+          <svg
+            className={classes["drawing"]}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width}
+            height={height}
+            onPointerMove={point}
+            onPointerDown={point}
+            onPointerLeave={() => setPointed(null)}
+          >
             <GridRows scale={y} left={scaleWidth} width={width - scaleWidth} numTicks={steps} className={classes["grid"] ?? ""} />
             {pointed !== null && (
               <rect
@@ -138,9 +146,9 @@ function left(x: BandScale, place: number): number {
   return (x(place) ?? 0) - (x.step() - x.bandwidth()) / 2;
 }
 
-/** The CSS variable of a theme color. */
+/** The CSS color. */
 export function colourOf(color: string): string {
-  return `var(--mantine-color-${color.replace(".", "-")})`;
+  return !/^\w+\.\d$/.test(color) ? color : `var(--mantine-color-${color.replace(".", "-")})`;
 }
 
 interface TickProps {

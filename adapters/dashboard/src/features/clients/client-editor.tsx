@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { ClientForm } from "./client-form.js";
 import type { Client } from "./client-values.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
@@ -11,7 +11,7 @@ interface ClientEditorProps {
 
 /** Creates or updates a client in a drawer. */
 export default function ClientEditor({ edited, onClose }: ClientEditorProps) {
-  const { t } = useTranslation(["clients", "shell"]);
+  const { t } = useTranslation("clients");
   const client = edited === "new" ? null : edited;
   const done = ({ name }: Client) => {
     notifications.show({ message: t("saved", { name }) });

@@ -4,18 +4,20 @@ import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
 import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useTranslation } from "react-i18next";
-import { currencyCodes } from "../../../../../core/kernel/currency.js";
+import { useTranslation } from "../../words/use-translation.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { readAmount } from "../../elements/amounts.js";
+import { CountrySelect, CurrencySelect, LanguageSelect } from "../../elements/code-selects.js";
 import { EarlyPaymentFields, useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
+import { useLocale } from "../../words/locale.js";
 import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
 
 interface ClientFormProps {
@@ -27,7 +29,7 @@ interface ClientFormProps {
 
 /** Creates or updates a client. An update sends changed fields only. */
 export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
-  const { t } = useTranslation(["clients", "shell"]);
+  const { t } = useTranslation("clients");
   const { currency } = useSession().workspace;
   const initialValues = valuesOf(client, currency);
   const form = useForm<ClientValues>({
@@ -86,12 +88,11 @@ interface InvoicingProps {
 function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
-  const currencies = [{ value: "", label: t("ofWorkspace", { currency: workspaces }) }, ...currencyCodes];
   return (
     <>
       <TextInput label={t("legalName")} maxLength={clientLimits.legalName.max} {...field("legal_name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect label={t("currency")} data={currencies} {...field("currency")} />
+        <CurrencySelect label={t("currency")} none={t("ofWorkspace", { currency: workspaces })} {...field("currency")} />
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
       </SimpleGrid>
       <Tax field={field} category={tax.category} />
@@ -101,10 +102,9 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       </SimpleGrid>
       <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} maxLength={clientLimits.buyerReference.max} {...field("buyer_reference")} />
-      <TextInput
+      <LanguageSelect
         label={t("locale")}
-        description={t("localeHint", { locale: workspaceLocale })}
-        maxLength={clientLimits.locale.max}
+        none={t("localeOfWorkspace", { locale: languageName(workspaceLocale, useLocale()) })}
         {...field("locale")}
       />
     </>
@@ -139,7 +139,7 @@ function Address({ field }: { readonly field: Field }) {
         <TextInput label={t("postalCode")} maxLength={addressLimits.line.max} {...field("address.postal_code")} />
         <TextInput label={t("city")} maxLength={addressLimits.line.max} {...field("address.city")} />
         <TextInput label={t("region")} maxLength={addressLimits.line.max} {...field("address.region")} />
-        <TextInput label={t("country")} maxLength={addressLimits.country.max} {...field("address.country")} />
+        <CountrySelect label={t("country")} {...field("address.country")} />
       </SimpleGrid>
     </Stack>
   );

@@ -4,16 +4,18 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useSearchParams } from "react-router";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
+import { ClearFilters } from "../../elements/clear-filters.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { SearchField } from "../../elements/search-field.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
+import { clientQuery } from "./client-query.js";
 import type { Client } from "./client-values.js";
 import { ClientsTable } from "./clients-table.js";
 import { later } from "../../loading/later.js";
@@ -39,10 +41,12 @@ function clientsQuery({ name, status }: Filter) {
   );
 }
 
+const everything: Filter = { name: "", status: "active" };
+
 /** The list of clients. */
 export default function ClientsPage() {
-  const { t } = useTranslation(["clients", "shell"]);
-  const [filter, setFilter] = useState<Filter>({ name: "", status: "active" });
+  const { t } = useTranslation("clients");
+  const [filter, setFilter] = useState<Filter>(everything);
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const clients = useInfiniteQuery(clientsQuery({ ...filter, name }));
   const { edited, setEdited, close } = useEdited();
@@ -52,6 +56,7 @@ export default function ClientsPage() {
       {t("create")}
     </Button>
   );
+  const first = mayWrite && <Button onClick={() => setEdited("new")}>{t("createFirst")}</Button>;
   const isNarrowed = name !== "" || filter.status !== "active";
   return (
     <Page title={t("title")} actions={create}>
@@ -59,7 +64,10 @@ export default function ClientsPage() {
       <Loaded query={clients}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState text={t(isNarrowed ? "none" : "empty")} />
+            <EmptyState
+              text={t(isNarrowed ? "none" : "empty")}
+              action={isNarrowed ? <ClearFilters onClear={() => setFilter(everything)} /> : first}
+            />
           ) : (
             <ClientsTable rows={rows} more={clients} {...(mayWrite ? { onEdit: setEdited } : {})} />
           )
@@ -76,11 +84,7 @@ function useEdited() {
   const [chosen, setEdited] = useState<Client | "new" | null>(null);
   const [params, setParams] = useSearchParams();
   const id = params.get("edit") ?? "";
-  const named = useQuery({
-    queryKey: keys.clients.one(id),
-    queryFn: ({ signal }) => answered(api.GET("/clients/{id}", { params: { path: { id } }, signal })),
-    enabled: id !== "",
-  });
+  const named = useQuery({ ...clientQuery(id), enabled: id !== "" });
   const close = () => {
     setEdited(null);
     if (id !== "") setParams({}, { replace: true });

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { userLimits } from "../../../../../core/users/user.js";
 import { paths } from "../../../paths.js";
 import { useLinkToken } from "../../api/link-token.js";

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Group, Button, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { settlementLimits } from "../../../../../core/invoices/settlement.js";
 import { paths } from "../../../paths.js";
@@ -43,7 +43,7 @@ export default function CreditEditor({ invoice, onClose }: CreditEditorProps) {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 function Created({ note, onClose }: { readonly note: Invoice; readonly onClose: () => void }) {
-  const { t } = useTranslation(["invoices", "shell"]);
+  const { t } = useTranslation("invoices");
   const money = useMoneyText(note.currency);
   return (
     <Stack>
@@ -132,7 +132,7 @@ function CreditScope({ form }: { readonly form: UseFormReturnType<CreditValues> 
 
 /** Checks what the service could not report at a field. */
 function useCreditForm(invoice: Invoice) {
-  const { t } = useTranslation(["invoices", "shell"]);
+  const { t } = useTranslation("invoices");
   const lineOf = (path: string) => Number(path.split(".")[1]);
   return useForm<CreditValues>({
     initialValues: emptyCredit(invoice),

@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Money } from "../../elements/values.js";
 import { type CreditValues, isTime, lineCredits } from "./credit-values.js";
 import type { Invoice, Line } from "./invoice.js";

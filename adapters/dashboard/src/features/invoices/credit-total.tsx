@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useExplain } from "../../elements/explain.js";
 import { Money } from "../../elements/values.js";
 import { type CreditValues, previewOf } from "./credit-values.js";

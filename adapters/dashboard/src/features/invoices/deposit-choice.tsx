@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import type { NewInvoiceValues } from "./new-invoice-values.js";
 
 /** Whether the new invoice bills an advance payment, which has only lines. */

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -49,7 +49,7 @@ export function Deposits({ invoice }: { readonly invoice: Invoice }) {
               label={t("deposits.deduct")}
               accessibleLabel={t("deposits.deductNamed", { number: number ?? "" })}
               text={t("deposits.deductText")}
-              color="indigo"
+              color="accent"
               size="compact-sm"
               onConfirm={() => change([...ids, id])}
             />

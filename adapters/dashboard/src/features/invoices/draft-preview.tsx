@@ -1,16 +1,16 @@
 import { Alert, Card, Stack, Text, Title } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { NO_TAX } from "../../../../../core/billing/tax.js";
 import { taxJson } from "../../../../../core/billing/tax-json.js";
 import { useExplain } from "../../elements/explain.js";
+import { Unfolding } from "../../elements/unfolding.js";
 import { useSession } from "../../shell/session.js";
 import { contentOf } from "./content/content-body.js";
 import { figuresOf } from "./content/content-figures.js";
 import type { ContentValues } from "./content/content-values.js";
 import type { Invoice } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
-import classes from "./new-invoice.module.css";
 import { Totals } from "./totals.js";
 
 interface DraftPreviewProps {
@@ -34,7 +34,7 @@ export function DraftPreview({ values, invoice }: DraftPreviewProps) {
     return body && figuresOf(body, { currency, deposits, fallback: fallback ?? taxJson.toJson(NO_TAX) });
   }, [shown, currency, stored, fallback, deposits]);
   return (
-    <Card withBorder component="section" className={classes["preview"] ?? ""} aria-live="polite">
+    <Card withBorder component="section" aria-live="polite">
       <Stack>
         <Title order={3} size="h4">
           {t("preview")}
@@ -47,7 +47,9 @@ export function DraftPreview({ values, invoice }: DraftPreviewProps) {
         )}
         {figures && "total" in figures && (
           <>
-            <LinesTable invoice={figures} />
+            <Unfolding label={t("lines")}>
+              <LinesTable invoice={figures} />
+            </Unfolding>
             <Totals invoice={figures} />
           </>
         )}

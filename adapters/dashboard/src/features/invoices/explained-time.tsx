@@ -1,6 +1,6 @@
 import { Button, ScrollArea, Table, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Day, Duration, useDurationText, useMoneyText } from "../../elements/values.js";
 import type { Explanation } from "./invoice.js";
 

@@ -1,7 +1,7 @@
 import { ScrollArea, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { isRated } from "../../../../../core/billing/tax.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";

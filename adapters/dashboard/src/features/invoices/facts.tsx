@@ -1,9 +1,10 @@
 import { Anchor, SimpleGrid, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { Day, Instant, useDayText, useMoneyText, usePercentText } from "../../elements/values.js";
+import { ClientLink } from "../clients/client-link.js";
 import type { Invoice } from "./invoice.js";
 
 /** The client and dates of an invoice. */
@@ -13,7 +14,9 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { deducted_by: by } = invoice;
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-      <Fact label={t("client")}>{invoice.buyer?.legal_name ?? client?.name}</Fact>
+      <Fact label={t("client")}>
+        <ClientLink client={{ id: invoice.client_id, name: invoice.buyer?.legal_name ?? client?.name ?? "" }} />
+      </Fact>
       <Fact label={t("issueDate")}>{issued && <Day date={issued} />}</Fact>
       <Fact label={t("dueDate")}>{due && <Day date={due} />}</Fact>
       <Fact label={t("period")}>

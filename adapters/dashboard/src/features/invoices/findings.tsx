@@ -1,5 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import type { Schemas } from "../../../../../client/index.js";
@@ -13,13 +13,13 @@ interface FindingsProps {
 
 /** What is missing or unusual, once per rule, with a link to where it can be fixed if that is another page. */
 export function Findings({ findings, clientId }: FindingsProps) {
-  const { t } = useTranslation("invoices");
+  const { t, find } = useTranslation("invoices");
   const firsts = findings.filter(({ rule }, index) => findings.findIndex((other) => other.rule === rule) === index);
   return firsts.map(({ rule, severity, pointer, message }) => {
     const place = placeOf(rule, pointer, clientId);
     return (
       <Alert key={rule} color={severity === "error" ? "orange" : "yellow"} variant="outline" data-finding={rule}>
-        {t(`findings.${rule}`, { defaultValue: message })}{" "}
+        {find(`findings.${rule}`) ?? message}{" "}
         {place && (
           <Anchor component={Link} to={place.path} target="_blank" inherit underline="always">
             {t(place.label)}

@@ -1,8 +1,9 @@
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { formatDecimal } from "../../elements/amounts.js";
 import { useDurationText, useMoneyText } from "../../elements/values.js";
 import { useLocale } from "../../words/locale.js";
+import { isHourly } from "./hourly.js";
 import type { Explanation } from "./invoice.js";
 
 interface FormulaProps {
@@ -10,23 +11,20 @@ interface FormulaProps {
   readonly currency: string;
 }
 
-const HOUR = "3600";
-
 /** How the amount of a line follows from its quantity and price. */
 export function FormulaOfLine({ line, currency }: FormulaProps) {
   const { t } = useTranslation("invoices");
   const locale = useLocale();
   const money = useMoneyText(currency);
   const duration = useDurationText();
-  const isTime = line.unit === "SEC" && Number.isInteger(Number(line.quantity));
-  const isHourly = isTime && line.base_quantity === HOUR;
+  const isTimed = isHourly(line) && Number.isInteger(Number(line.quantity));
   const unitPrice = money(line.unit_price);
-  const price = isHourly
+  const price = isTimed
     ? `${unitPrice} ${t("perHour")}`
     : line.base_quantity === "1"
       ? unitPrice
       : t("explain.per", { price: unitPrice, base: formatDecimal(line.base_quantity, locale) });
-  const quantity = isHourly ? duration(Number(line.quantity)) : formatDecimal(line.quantity, locale);
+  const quantity = isTimed ? duration(Number(line.quantity)) : formatDecimal(line.quantity, locale);
   const isExact = BigInt(line.exact.numerator) % BigInt(line.exact.denominator) === 0n;
   const formula = t("explain.product", { quantity, price });
   const hasAdjustments = line.allowances !== 0 || line.charges !== 0;

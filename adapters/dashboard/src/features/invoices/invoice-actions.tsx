@@ -1,92 +1,97 @@
-import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { Button, Group } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { paths } from "../../../paths.js";
-import { ifUnchanged } from "../../../../../client/index.js";
-import { answered, api } from "../../api/client.js";
-import { afterDeletion, orReadAgain } from "../../api/deletion.js";
-import { keys } from "../../api/keys.js";
-import { ConfirmButton } from "../../elements/confirm-button.js";
-import { type Invoice, useInvoicesChanged } from "./invoice.js";
-import { choicesOf } from "./payment-values.js";
-import { isCreditable, isVoidable } from "./settlements.js";
+import { useTranslation } from "../../words/use-translation.js";
+import { invoiceCopies } from "../../../../../core/ports/pdf-renderer.js";
+import type { RowAction } from "../../elements/row-actions.js";
+import { RowMenu } from "../../elements/row-menu.js";
+import { useKeptFocus } from "../../elements/use-kept-focus.js";
 import { later } from "../../loading/later.js";
+import { useMay } from "../../shell/session.js";
+import { type InvoiceAction, actionsOf } from "./actions-of.js";
+import type { Invoice } from "./invoice.js";
+import classes from "./invoice-page.module.css";
+import { pdfUrl } from "./pdf.js";
+import { useDeletion, useStatusChange } from "./status-change.js";
+import { useDuplicate } from "./use-duplicate.js";
 
 const PaymentEditor = later(() => import("./payment-editor.js"));
 const CreditEditor = later(() => import("./credit-editor.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
 
-/** The actions for an invoice's status. */
-export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
-  const { t } = useTranslation("invoices");
+interface InvoiceActionsProps {
+  readonly invoice: Invoice;
+  /** The title of the page. */
+  readonly name: string;
+  readonly isPdfShown: boolean;
+  readonly onPdf: () => void;
+  readonly onEdit: () => void;
+}
+
+/** The likely actions for an invoice's status as buttons, and the others in a menu. */
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { invoice, name } = props;
   const [opened, setOpened] = useState<"payment" | "credit" | "sending" | null>(null);
-  const change = useChange(invoice);
-  const { status } = invoice;
-  const canSettle = choicesOf(invoice, null).length > 0;
+  const { buttons, primary, menu } = actionsOf(invoice, useMay("invoices:write"));
+  const actions = useActions(props, setOpened);
+  const close = () => setOpened(null);
   return (
-    <>
-      {status === "draft" && <Draft invoice={invoice} />}
-      {status !== "void" && (
-        <Button variant={status === "draft" ? "default" : "filled"} onClick={() => setOpened("sending")}>
-          {t("send")}
-        </Button>
-      )}
-      {canSettle && (
-        <Button variant="default" onClick={() => setOpened("payment")}>
-          {t(status === "open" ? "recordPayment" : "recordRefund")}
-        </Button>
-      )}
-      {status === "open" && (
-        <>
-          <ConfirmButton label={t("markPaid")} text={t("markPaidText")} color="green" onConfirm={() => change("paid")} />
-          {isVoidable(invoice) && <ConfirmButton label={t("void")} text={t("voidText")} onConfirm={() => change("void")} />}
-        </>
-      )}
-      {isCreditable(invoice) && (
-        <Button variant="default" onClick={() => setOpened("credit")}>
-          {t("credit.open")}
-        </Button>
-      )}
+    <Group gap="xs" wrap="nowrap" className={classes["actions"] ?? ""} {...useKeptFocus()}>
+      {buttons.map((action) => (
+        <ActionButton key={action} action={actions[action]} isPrimary={action === primary} />
+      ))}
+      <RowMenu name={name} actions={menu.map((action) => actions[action])} />
       <Suspense>
-        {opened === "payment" && <PaymentEditor invoice={invoice} onClose={() => setOpened(null)} />}
-        {opened === "credit" && <CreditEditor invoice={invoice} onClose={() => setOpened(null)} />}
-        {opened === "sending" && <SendingEditor invoice={invoice} onClose={() => setOpened(null)} />}
+        {opened === "payment" && <PaymentEditor invoice={invoice} onClose={close} />}
+        {opened === "credit" && <CreditEditor invoice={invoice} onClose={close} />}
+        {opened === "sending" && <SendingEditor invoice={invoice} onClose={close} />}
       </Suspense>
-    </>
+    </Group>
   );
 }
 
-function Draft({ invoice }: { readonly invoice: Invoice }) {
-  const { t } = useTranslation("invoices");
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const change = useChange(invoice);
-  const remove = async () => {
-    const params = { path: { id: invoice.id }, header: ifUnchanged(invoice) };
-    await orReadAgain(queries, keys.invoices.all, api.DELETE("/invoices/{id}", { params }));
-    void navigate(paths.invoices);
-    await afterDeletion(queries, keys.invoices, invoice.id);
-    await Promise.all([keys.timeEntries.all, keys.reports.all].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  };
+function ActionButton({ action, isPrimary }: { readonly action: RowAction; readonly isPrimary: boolean }) {
+  const look = { variant: isPrimary ? "filled" : "default" };
+  if ("href" in action)
+    return (
+      <Button component="a" href={action.href} download {...look}>
+        {action.label}
+      </Button>
+    );
   return (
-    <>
-      <ConfirmButton label={t("issue")} text={t("issueText")} color="indigo" variant="filled" onConfirm={() => change("open")} />
-      <ConfirmButton label={t("delete")} text={t("deleteText")} onConfirm={remove} />
-    </>
+    <Button onClick={"onSelect" in action ? action.onSelect : undefined} {...look}>
+      {action.label}
+    </Button>
   );
 }
 
-/** Changes the invoice's status, then refetches it in every case. */
-function useChange(invoice: Invoice) {
-  const changed = useInvoicesChanged();
-  return async (status: "open" | "paid" | "void"): Promise<void> => {
-    const params = { path: { id: invoice.id }, header: ifUnchanged(invoice) };
-    try {
-      await answered(api.PATCH("/invoices/{id}", { params, body: { status } }));
-    } finally {
-      await changed();
-    }
+function useActions(
+  { invoice, isPdfShown, onPdf, onEdit }: InvoiceActionsProps,
+  open: (editor: "payment" | "credit" | "sending") => void,
+): Readonly<Record<InvoiceAction, RowAction>> {
+  const { t } = useTranslation("invoices");
+  const change = useStatusChange(invoice);
+  const remove = useDeletion(invoice);
+  const duplicate = useDuplicate(invoice);
+  const { id, status } = invoice;
+  const copy = invoiceCopies.find((one) => one === status);
+  const confirmed = (action: "issue" | "markPaid" | "void" | "delete", onConfirm: () => Promise<void>) => ({
+    label: t(action),
+    title: t(action),
+    text: t(`${action}Text`),
+    onConfirm,
+  });
+  return {
+    edit: { label: t("edit"), onSelect: onEdit },
+    send: { label: t("send"), onSelect: () => open("sending") },
+    issue: { ...confirmed("issue", () => change("open")), color: "accent" },
+    payment: { label: t(status === "open" ? "recordPayment" : "recordRefund"), onSelect: () => open("payment") },
+    markPaid: { ...confirmed("markPaid", () => change("paid")), color: "green" },
+    pdf: { label: t(isPdfShown ? "hidePdf" : "showPdf"), onSelect: onPdf },
+    download: { label: t("downloadPdf"), href: pdfUrl(id) },
+    copy: { label: t(`copies.${copy ?? "paid"}`), href: pdfUrl(id, copy) },
+    duplicate: { label: t("duplicate"), onSelect: duplicate },
+    credit: { label: t("credit.open"), onSelect: () => open("credit") },
+    void: confirmed("void", () => change("void")),
+    delete: confirmed("delete", remove),
   };
 }

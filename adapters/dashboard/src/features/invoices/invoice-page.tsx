@@ -1,21 +1,18 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconFileTypePdf } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { paths } from "../../../paths.js";
+import { useTranslation } from "../../words/use-translation.js";
+import { useParams, useSearchParams } from "react-router";
 import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { CreditNotes } from "./credit-notes.js";
 import { Deposits } from "./deposits.js";
 import { Facts } from "./facts.js";
+import { History } from "./history.js";
 import { type Invoice, useInvoice } from "./invoice.js";
 import { InvoiceActions } from "./invoice-actions.js";
 import { LinesTable } from "./lines-table.js";
-import { Messages } from "./messages.js";
 import { Payments } from "./payments.js";
-import { PdfDownload } from "./pdf-download.js";
 import { StatusBadge } from "./status-badge.js";
 import { Totals } from "./totals.js";
 import { VoidHint } from "./void-hint.js";
@@ -26,74 +23,74 @@ const Proof = later(() => import("./proof.js"));
 const PdfPreview = later(() => import("./pdf-preview.js"));
 const ExplanationView = later(() => import("./explanation.js"));
 
-/** One invoice: its content, history, and actions. */
+/** One invoice: its content, history, and actions. The URL says whether a draft is being edited. */
 export default function InvoicePage() {
-  const { t } = useTranslation("invoices");
   const { id = "" } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [isPdfShown, setPdfShown] = useState(false);
+  const mayWrite = useMay("invoices:write");
   const invoice = useInvoice(id);
   const { data } = invoice;
-  const number = data && data.type !== "invoice" ? data.number : null;
-  const title = number
-    ? t(data?.type === "deposit" ? "deposits.numbered" : "numberedCreditNote", { number })
-    : data
-      ? titleOf(data, t("statuses.draft"))
-      : t("invoice");
+  const title = useTitle(data);
+  const isEdited = mayWrite && data?.status === "draft" && search.has("edit");
+  const edit = (isOn: boolean) => setSearch(isOn ? { edit: "" } : {}, { replace: !isOn });
   return (
     <Page
       title={title}
       actions={
-        <Button component={Link} to={paths.invoices} variant="default">
-          {t("toList")}
-        </Button>
+        data &&
+        !isEdited && (
+          <InvoiceActions
+            invoice={data}
+            name={title}
+            isPdfShown={isPdfShown}
+            onPdf={() => setPdfShown(!isPdfShown)}
+            onEdit={() => edit(true)}
+          />
+        )
       }
     >
-      <Loaded query={invoice}>{(data) => <InvoiceContent invoice={data} />}</Loaded>
+      <Loaded query={invoice}>
+        {(shown) =>
+          isEdited ? (
+            <Suspense fallback={<Waiting lines={5} />}>
+              <DraftEditor invoice={shown} onClose={() => edit(false)} />
+            </Suspense>
+          ) : (
+            <InvoiceContent invoice={shown} isPdfShown={isPdfShown} />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
 
-const titleOf = ({ number, client }: Invoice, draft: string): string => number ?? `${draft}: ${client?.name ?? ""}`;
+function useTitle(invoice: Invoice | undefined): string {
+  const { t } = useTranslation("invoices");
+  if (!invoice) return t("invoice");
+  const { type, number, client } = invoice;
+  if (number === null) return `${t("statuses.draft")}: ${client?.name ?? ""}`;
+  if (type === "invoice") return number;
+  return t(type === "deposit" ? "deposits.numbered" : "numberedCreditNote", { number });
+}
 
-function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
+interface InvoiceContentProps {
+  readonly invoice: Invoice;
+  readonly isPdfShown: boolean;
+}
+
+function InvoiceContent({ invoice, isPdfShown }: InvoiceContentProps) {
   const { t } = useTranslation("invoices");
   const mayWrite = useMay("invoices:write");
-  const [isShown, setShown] = useState(false);
   const [isProven, setProven] = useState(false);
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited) {
-    return (
-      <Suspense fallback={<Waiting lines={5} />}>
-        <DraftEditor invoice={invoice} onClose={() => setEdited(false)} />
-      </Suspense>
-    );
-  }
   return (
     <Stack gap="xl">
-      <Group justify="space-between">
-        <Group gap="xs">
-          <StatusBadge invoice={invoice} />
-          {invoice.type === "deposit" && <Text>{t("deposits.one")}</Text>}
-        </Group>
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<IconFileTypePdf size={18} />}
-            aria-expanded={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {t(isShown ? "hidePdf" : "showPdf")}
-          </Button>
-          <PdfDownload invoice={invoice} />
-          {mayWrite && invoice.status === "draft" && (
-            <Button variant="default" onClick={() => setEdited(true)}>
-              {t("edit")}
-            </Button>
-          )}
-          {mayWrite && <InvoiceActions invoice={invoice} />}
-        </Group>
+      <Group gap="xs">
+        <StatusBadge invoice={invoice} />
+        {invoice.type === "deposit" && <Text>{t("deposits.one")}</Text>}
       </Group>
       {mayWrite && <VoidHint invoice={invoice} />}
-      <Suspense>{isShown && <PdfPreview invoice={invoice} />}</Suspense>
+      <Suspense>{isPdfShown && <PdfPreview invoice={invoice} />}</Suspense>
       <Facts invoice={invoice} />
       <LinesTable invoice={invoice} />
       <Totals invoice={invoice} />
@@ -116,7 +113,7 @@ function InvoiceContent({ invoice }: { readonly invoice: Invoice }) {
           <CreditNotes invoice={invoice} />
         </section>
       )}
-      <Messages id={invoice.id} />
+      <History invoice={invoice} />
       {invoice.issued_at !== null && (
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schemas } from "../../../../../client/index.js";
+import { paths } from "../../../paths.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 
@@ -23,4 +24,9 @@ export function useInvoicesChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
   const all = [keys.invoices.all, keys.timeEntries.all, keys.reports.all];
   return () => Promise.all(all.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
+
+/** The page of a draft with its content open for editing. */
+export function editPath(id: string): string {
+  return `${paths.invoices}/${id}?edit`;
 }

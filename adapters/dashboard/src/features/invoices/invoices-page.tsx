@@ -1,8 +1,10 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
+import { invoiceLimits } from "../../../../../core/invoices/invoice-limits.js";
 import { invoiceTypes } from "../../../../../core/invoices/invoice.js";
 import { paths } from "../../../paths.js";
 import { clientChoices } from "../../api/choices.js";
@@ -13,6 +15,7 @@ import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
+import { InvoiceSummary } from "./invoice-summary.js";
 import { InvoicesTable } from "./invoices-table.js";
 
 const shows = ["all", "draft", "open", "overdue", "paid", "credited", "written_off", "void"] as const;
@@ -22,14 +25,17 @@ interface Filter {
   readonly show: (typeof shows)[number];
   readonly type: (typeof types)[number];
   readonly client: string;
+  /** A whole number of an invoice; "" for all. */
+  readonly number: string;
 }
 
-function invoicesQuery({ show, type, client }: Filter) {
+function invoicesQuery({ show, type, client, number }: Filter) {
   const status = show === "overdue" ? { overdue: "true" as const } : show === "all" ? {} : { status: [show] };
   const query = {
     ...status,
     ...(type === "all" ? {} : { type: [type] }),
     ...(client === "" ? {} : { client_id: [client] }),
+    ...(number === "" ? {} : { number: [number] }),
     expand: ["client" as const],
   };
   return paged(keys.invoices.list(query), (cursor, signal) =>
@@ -44,29 +50,51 @@ export default function InvoicesPage() {
   const show = shows.find((one) => one === search.get("show")) ?? "all";
   const type = types.find((one) => one === search.get("type")) ?? "all";
   const client = search.get("client") ?? "";
-  const invoices = useInfiniteQuery(invoicesQuery({ show, type, client }));
-  const isNarrowed = show !== "all" || type !== "all" || client !== "";
+  const number = (search.get("number") ?? "").trim();
+  const [asked] = useDebouncedValue(number, 300);
+  const invoices = useInfiniteQuery(invoicesQuery({ show, type, client, number: asked }));
+  const isWhole = type === "all" && client === "" && number === "";
+  const isNarrowed = show !== "all" || !isWhole;
   const create = useMay("invoices:write") && (
     <Button component={Link} to={`${paths.invoices}/new`} leftSection={<IconPlus size={18} />}>
       {t("create")}
     </Button>
   );
   const choose = (name: string, value: string) =>
-    setSearch((before) => {
-      if (value === "" || value === "all") before.delete(name);
-      else before.set(name, value);
-      return before;
-    });
+    setSearch(
+      (before) => {
+        if (value === "" || value === "all") before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: name === "number" },
+    );
   return (
     <Page title={t("title")} actions={create}>
+      {isWhole && <InvoiceSummary show={show} />}
       <Group align="flex-end">
+        <TextInput
+          flex="1 1 14rem"
+          maw={360}
+          type="search"
+          label={t("number")}
+          placeholder={t("wholeNumber")}
+          maxLength={invoiceLimits.number.max}
+          leftSection={<IconSearch size={18} />}
+          value={search.get("number") ?? ""}
+          onChange={({ currentTarget: { value } }) => choose("number", value)}
+        />
         <NativeSelect
+          flex="1 1 8rem"
+          maw={180}
           label={t("show")}
           data={shows.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           value={show}
           onChange={({ currentTarget: { value } }) => choose("show", value)}
         />
         <NativeSelect
+          flex="1 1 8rem"
+          maw={180}
           label={t("type")}
           data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
           value={type}
@@ -92,6 +120,8 @@ function ClientFilter({ value, onChange }: { readonly value: string; readonly on
   const { data: clients = [] } = useQuery(clientChoices({}));
   return (
     <NativeSelect
+      flex="1 1 10rem"
+      maw={240}
       label={t("client")}
       data={[{ value: "", label: t("allClients") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))]}
       value={value}

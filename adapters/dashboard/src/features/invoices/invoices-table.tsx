@@ -1,10 +1,11 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { Day, Money } from "../../elements/values.js";
+import { ClientLink } from "../clients/client-link.js";
 import type { Invoice } from "./invoice.js";
 import { StatusBadge } from "./status-badge.js";
 
@@ -42,12 +43,12 @@ export function InvoicesTable({ rows, more }: InvoicesTableProps) {
 
 function Number({ invoice, draft }: { readonly invoice: Invoice; readonly draft: string }) {
   return (
-    <Stack gap={0}>
+    <Stack gap={4}>
       <Anchor component={Link} to={`${paths.invoices}/${invoice.id}`}>
         {invoice.number ?? draft}
       </Anchor>
       <Text size="sm" c="dimmed" lineClamp={1}>
-        {invoice.client?.name}
+        {invoice.client && <ClientLink client={invoice.client} />}
       </Text>
     </Stack>
   );

@@ -1,7 +1,8 @@
 import { isRated } from "../../../../../core/billing/tax.js";
 import { ScrollArea, Table, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Day, Decimal, Duration, Money, usePercentText } from "../../elements/values.js";
+import { isHourly } from "./hourly.js";
 import type { Invoice, Line } from "./invoice.js";
 
 interface LinesTableProps {
@@ -48,7 +49,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
               </Table.Td>
               <Table.Td ta="end">
                 <Money amount={line.unit_price} currency={currency} />
-                {line.kind === "time" && ` ${t("perHour")}`}
+                {isHourly(line) && ` ${t("perHour")}`}
               </Table.Td>
               <Table.Td ta="end">
                 {isRated(line.tax.category) ? percent(line.tax.rate) : t(`taxes.${line.tax.category}`)}

@@ -1,11 +1,14 @@
 import { groupings } from "../../../../../core/invoices/time-lines.js";
-import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
+import { DateField } from "../../elements/date-field.js";
 import { EarlyPaymentFields } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { namedOptions } from "../../elements/options.js";
+import { SearchSelect } from "../../elements/search-select.js";
 import type { Submission } from "../../elements/use-submission.js";
 import { Day } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
@@ -34,11 +37,16 @@ const noLines: readonly Line[] = [];
 export function NewInvoiceForm({ form, unbilled, clients, currency, hasTerms, submission }: NewInvoiceFormProps) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
-  const choices = [{ value: "", label: t("choose") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <NativeSelect label={t("client")} required data={choices} {...form.getInputProps("client_id")} />
+        <SearchSelect
+          label={t("client")}
+          required
+          placeholder={t("choose")}
+          options={namedOptions(clients)}
+          {...form.getInputProps("client_id")}
+        />
         <DepositChoice form={form} />
         {!form.values.isDeposit && <Time form={form} unbilled={unbilled} />}
         <LinesFields form={form} legend={t("extraLines")} currency={currency} stored={noLines} />
@@ -59,9 +67,9 @@ function Time({ form, unbilled }: Pick<NewInvoiceFormProps, "form" | "unbilled">
       <Stack>
         <Checkbox label={t("withTime")} {...form.getInputProps("withTime", { type: "checkbox" })} />
         {form.values.withTime && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label={t("from")} type="date" {...field("from")} />
-            <TextInput label={t("until")} type="date" {...field("to")} />
+          <SimpleGrid cols={2} spacing="sm">
+            <DateField label={t("from")} {...field("from")} />
+            <DateField label={t("until")} {...field("to")} />
             <NativeSelect
               label={t("groupBy")}
               data={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}

@@ -2,8 +2,8 @@ import { Alert } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../words/use-translation.js";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../../paths.js";
 import { clientChoices } from "../../api/choices.js";
 import { answered, api } from "../../api/client.js";
@@ -24,7 +24,7 @@ import { Preview } from "./preview.js";
 import { todayIn } from "./spans.js";
 import { type Days, useUnbilled } from "./unbilled.js";
 
-/** Creates a draft from unbilled time and additional lines, with a live preview. */
+/** Creates a draft from unbilled time and additional lines, with a live preview. The URL can name the client. */
 export default function NewInvoicePage() {
   const { t } = useTranslation("invoices");
   const clients = useQuery(clientChoices());
@@ -49,9 +49,10 @@ export default function NewInvoicePage() {
 }
 
 function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
-  const { t } = useTranslation(["invoices", "shell"]);
+  const { t } = useTranslation("invoices");
   const { workspace } = useSession();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const changed = useInvoicesChanged();
   const zone = workspace.time_zone;
   const clientOf = ({ client_id: id }: NewInvoiceValues) => clients.find((one) => one.id === id);
@@ -61,7 +62,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
     initialValues: {
       ...emptyContent,
       issue_date: todayIn(zone),
-      client_id: "",
+      client_id: clients.find(({ id }) => id === search.get("client"))?.id ?? "",
       isDeposit: false,
       withTime: true,
       from_time: { ...anyDays, group_by: "project" },
@@ -100,7 +101,13 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
         hasTerms={terms != null}
         submission={submission}
       />
-      <Preview body={body} hint={unbilled.isLoading ? null : t(form.values.client_id === "" ? "chooseFirst" : "incomplete")} />
+      <div className={classes["aside"]}>
+        <Preview
+          body={body}
+          client={clientOf(form.values)}
+          hint={unbilled.isLoading ? null : t(form.values.client_id === "" ? "chooseFirst" : "incomplete")}
+        />
+      </div>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { Alert, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { type EnteredKind, settlementLimits } from "../../../../../core/invoices/settlement.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { readAmount } from "../../elements/amounts.js";
+import { DateField } from "../../elements/date-field.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
 import { useSubmission } from "../../elements/use-submission.js";
@@ -33,7 +34,7 @@ export default function PaymentEditor(given: PaymentEditorProps) {
 }
 
 function PaymentForm({ invoice, onClose }: PaymentEditorProps) {
-  const { t } = useTranslation(["invoices", "shell"]);
+  const { t } = useTranslation("invoices");
   const { currency } = invoice;
   const changed = useInvoicesChanged();
   const today = todayIn(useSession().workspace.time_zone);
@@ -71,7 +72,7 @@ function PaymentForm({ invoice, onClose }: PaymentEditorProps) {
             {...form.getInputProps("amount")}
           />
         )}
-        <TextInput label={t("paidOn")} type="date" required {...form.getInputProps("paid_on")} />
+        <DateField label={t("paidOn")} required {...form.getInputProps("paid_on")} />
         {isMoney && <TextInput label={t("method")} maxLength={settlementLimits.method.max} {...form.getInputProps("method")} />}
         <TextInput label={t("reference")} maxLength={settlementLimits.reference.max} {...form.getInputProps("reference")} />
         <FormButtons submission={submission} onCancel={onClose} label={t(`record.${kind}`)} />

@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useDayText, useMoneyText } from "../../elements/values.js";
 import type { Invoice } from "./invoice.js";
 import { type Offer, type PaymentChoice, type PaymentValues, usualAmount } from "./payment-values.js";

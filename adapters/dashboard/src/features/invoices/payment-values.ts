@@ -1,8 +1,10 @@
 import { payableEarly } from "../../../../../core/billing/early-payment.js";
 import { enteredKinds } from "../../../../../core/invoices/settlement.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { amountText } from "../../elements/amounts.js";
-import type { Invoice } from "./invoice.js";
 import { isEffective } from "./settlements.js";
+
+type Invoice = Schemas["Invoice"];
 
 /** What a user can record: one row, or a payment together with the discount for paying early. */
 export const paymentChoices = ["payment_and_discount", ...enteredKinds] as const;

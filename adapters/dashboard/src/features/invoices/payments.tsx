@@ -1,6 +1,6 @@
 import { Button, ScrollArea, Table, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Day, Money, useDayText, useMoneyText } from "../../elements/values.js";
 import { later } from "../../loading/later.js";
 import { useMay } from "../../shell/session.js";

@@ -1,27 +1,31 @@
-import { Alert, Card, Stack, Text, Title } from "@mantine/core";
+import { Alert, Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
+import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { isStatus } from "../../api/problem.js";
 import { useExplain } from "../../elements/explain.js";
 import { Loaded, Waiting } from "../../elements/loaded.js";
+import { Day } from "../../elements/values.js";
+import type { Client } from "../clients/client-values.js";
+import { Fact } from "./facts.js";
 import { Findings } from "./findings.js";
 import type { InvoiceBody } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
-import classes from "./new-invoice.module.css";
 import { Totals } from "./totals.js";
 
 interface PreviewProps {
   /** Null if there is nothing to show yet. */
   readonly body: InvoiceBody | null;
+  readonly client: Client | undefined;
   /** What is missing for a preview; null while it loads. */
   readonly hint: string | null;
 }
 
 /** A preview of the invoice, computed by the service shortly after each change. */
-export function Preview({ body, hint }: PreviewProps) {
+export function Preview({ body, client, hint }: PreviewProps) {
   const { t } = useTranslation("invoices");
   const [asked] = useDebouncedValue(JSON.stringify(body), 300);
   const preview = useQuery({
@@ -32,7 +36,7 @@ export function Preview({ body, hint }: PreviewProps) {
     retry: false,
   });
   return (
-    <Card withBorder component="section" className={classes["preview"] ?? ""} aria-live="polite" aria-busy={preview.isFetching}>
+    <Card withBorder component="section" aria-live="polite" aria-busy={preview.isFetching}>
       <Stack>
         <Title order={2} size="h4">
           {t("preview")}
@@ -49,6 +53,7 @@ export function Preview({ body, hint }: PreviewProps) {
           <Loaded query={preview} lines={3}>
             {(invoice) => (
               <>
+                <Meta invoice={invoice} client={client} />
                 <LinesTable invoice={invoice} />
                 <Totals invoice={invoice} />
                 <Findings findings={invoice.warnings} clientId={invoice.client_id} />
@@ -58,6 +63,30 @@ export function Preview({ body, hint }: PreviewProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+interface MetaProps {
+  readonly invoice: Schemas["InvoicePreview"];
+  readonly client: Client | undefined;
+}
+
+/** Whom the invoice is for, and its dates. */
+function Meta({ invoice: { issue_date: issued, due_date: due, period }, client }: MetaProps) {
+  const { t } = useTranslation("invoices");
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="sm" m={0}>
+      <Fact label={t("client")}>{client?.legal_name ?? client?.name}</Fact>
+      <Fact label={t("issueDate")}>{issued && <Day date={issued} />}</Fact>
+      <Fact label={t("dueDate")}>{due && <Day date={due} />}</Fact>
+      <Fact label={t("period")}>
+        {period && (
+          <>
+            <Day date={period.start} /> – <Day date={period.end} />
+          </>
+        )}
+      </Fact>
+    </SimpleGrid>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { settlementLimits } from "../../../../../core/invoices/settlement.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";

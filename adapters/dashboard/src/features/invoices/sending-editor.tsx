@@ -1,48 +1,53 @@
-import { Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
-import { useTranslation } from "react-i18next";
+import { useMemo } from "react";
+import { useTranslation } from "../../words/use-translation.js";
+import { usualSubject } from "../../../../../core/mailing/invoice-letter.js";
 import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { useSubmission } from "../../elements/use-submission.js";
-import { type Invoice, useInvoicesChanged } from "./invoice.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
+import { useSubmission } from "../../elements/use-submission.js";
+import { useSession } from "../../shell/session.js";
+import { type Invoice, type Message, useInvoicesChanged } from "./invoice.js";
+import { MailPreview } from "./mail-preview.js";
+import { mailedOf } from "./mailed.js";
+import classes from "./sending-editor.module.css";
+import { addresses, sendingBody, sendingValues } from "./sending-values.js";
+import { todayIn } from "./spans.js";
 
 interface SendingEditorProps {
   readonly invoice: Invoice;
+  /** An earlier message that is sent again. */
+  readonly again?: Message;
   readonly onClose: () => void;
 }
 
-const addresses = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
-
-/** Sends the invoice with its PDF. Empty fields use the default text. */
+/** Sends the invoice with its PDF. The fields contain what the service would send, and a preview shows the mail. */
 export default function SendingEditor(given: SendingEditorProps) {
   const { t } = useTranslation("invoices");
   return (
-    <FormDrawer onClose={given.onClose} size="lg" title={t("send")}>
+    <FormDrawer onClose={given.onClose} size="min(72rem, 100%)" title={t("send")}>
       <SendingForm {...given} />
     </FormDrawer>
   );
 }
 
-function SendingForm({ invoice: { id, status, client, buyer }, onClose }: SendingEditorProps) {
+function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
+  const { id, status, client, buyer } = invoice;
   const changed = useInvoicesChanged();
-  const { t } = useTranslation(["invoices", "shell"]);
+  const { t } = useTranslation("invoices");
+  const { workspace } = useSession();
+  const mailed = useMemo(() => mailedOf(invoice, workspace, todayIn(workspace.time_zone)), [invoice, workspace]);
   const form = useForm({
-    initialValues: { to: buyer?.email ?? client?.email ?? "", cc: "", subject: "", message: "" },
+    initialValues: sendingValues(mailed, buyer?.email ?? client?.email ?? null, again ?? null),
     validate: { to: (to) => (addresses(to).length === 0 ? t("shell:problems.required") : null) },
   });
   const submission = useSubmission({
     form,
-    send: ({ to, cc, subject, message }) =>
-      answered(
-        api.POST("/invoices/{id}/send", {
-          params: { path: { id } },
-          body: { to: addresses(to), cc: addresses(cc), subject: subject.trim() || null, message: message.trim() || null },
-        }),
-      ),
+    send: (values) => answered(api.POST("/invoices/{id}/send", { params: { path: { id } }, body: sendingBody(values) })),
     changes: keys.invoices.all,
     onDone: () => {
       notifications.show({ message: t("sending") });
@@ -50,29 +55,36 @@ function SendingForm({ invoice: { id, status, client, buyer }, onClose }: Sendin
       onClose();
     },
   });
+  const isDraft = mailed.number === null;
   return (
-    <form onSubmit={submission.onSubmit} noValidate>
-      <Stack>
-        {status === "draft" && <Text>{t("sendIssues")}</Text>}
-        <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
-        <TextInput label={t("cc")} {...form.getInputProps("cc")} />
-        <TextInput
-          label={t("subject")}
-          maxLength={messageLimits.subject.max}
-          description={t("usual")}
-          {...form.getInputProps("subject")}
-        />
-        <Textarea
-          label={t("message")}
-          autosize
-          minRows={4}
-          maxRows={14}
-          maxLength={messageLimits.text.max}
-          description={t("usual")}
-          {...form.getInputProps("message")}
-        />
-        <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
-      </Stack>
-    </form>
+    <div className={classes["columns"]}>
+      <form onSubmit={submission.onSubmit} noValidate>
+        <Stack>
+          {status === "draft" && (
+            <Alert color="yellow" variant="outline">
+              {t("sendIssues")}
+            </Alert>
+          )}
+          <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
+          <TextInput label={t("cc")} {...form.getInputProps("cc")} />
+          <TextInput
+            label={t("subject")}
+            maxLength={messageLimits.subject.max}
+            {...(isDraft ? { description: t("subjectOfDraft"), placeholder: usualSubject({ ...mailed, number: "…" }) } : {})}
+            {...form.getInputProps("subject")}
+          />
+          <Textarea
+            label={t("message")}
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={messageLimits.text.max}
+            {...form.getInputProps("message")}
+          />
+          <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
+        </Stack>
+      </form>
+      <MailPreview values={form.values} mailed={mailed} invoice={invoice} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { addDays, isLocalDate } from "../../../../../core/kernel/calendar.js";
+import { addDays, isLocalDate, type LocalDate } from "../../../../../core/kernel/calendar.js";
 import { formatInstant, instant, parseInstant } from "../../../../../core/kernel/instant.js";
 import { localDateIn, parseTimeZone, startOfDay } from "../../../../../core/kernel/time-zone.js";
 
 /** The calendar date in the zone, `YYYY-MM-DD`. */
-export function todayIn(zone: string): string {
+export function todayIn(zone: string): LocalDate {
   return localDateIn(parseTimeZone(zone), instant(Date.now()));
 }
 

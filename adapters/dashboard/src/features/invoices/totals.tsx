@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { isRated } from "../../../../../core/billing/tax.js";
 import { Money, usePercentText } from "../../elements/values.js";
 import type { Figures } from "./figures.js";

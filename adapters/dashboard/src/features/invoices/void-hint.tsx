@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import type { Invoice } from "./invoice.js";
 import { isCreditable, isEffective, isVoidable } from "./settlements.js";
 

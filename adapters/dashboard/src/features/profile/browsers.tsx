@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -92,10 +92,10 @@ function BrowsersTable({ rows, more }: BrowsersTableProps) {
 }
 
 function End({ browser: { id, created_at: at } }: { readonly browser: Browser }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, language } = useTranslation("profile");
   const { time_zone: timeZone } = useSession().workspace;
   const queries = useQueryClient();
-  const since = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const since = dateFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const end = async () => {
     await api.DELETE("/tokens/{id}", { params: { path: { id } } });
     await queries.invalidateQueries({ queryKey: keys.tokens.all });

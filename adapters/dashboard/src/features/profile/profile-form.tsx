@@ -2,15 +2,15 @@ import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { userLimits } from "../../../../../core/users/user.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import type { Me } from "../../api/me.js";
+import { TimeZoneSelect } from "../../elements/code-selects.js";
 import { FormButtons } from "../../elements/form-buttons.js";
-import { TimeZoneField } from "../../elements/time-zone-field.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 
@@ -30,7 +30,7 @@ function bodyOf({ name, time_zone }: ProfileValues) {
 
 /** The user's name and time zone. The email address can't be changed, since it is used to sign in. */
 export function ProfileForm() {
-  const { t } = useTranslation(["profile", "shell"]);
+  const { t } = useTranslation("profile");
   const { me, workspace } = useSession();
   const [base, setBase] = useState(me);
   const form = useForm<ProfileValues>({
@@ -57,9 +57,9 @@ export function ProfileForm() {
       <Stack>
         <TextInput label={t("name")} required maxLength={userLimits.name.max} {...form.getInputProps("name")} />
         <TextInput label={t("email")} value={me.email ?? ""} readOnly description={t("emailHint")} />
-        <TimeZoneField
+        <TimeZoneSelect
           label={t("timeZone")}
-          placeholder={t("ofWorkspace", { timeZone: workspace.time_zone })}
+          none={t("ofWorkspace", { timeZone: workspace.time_zone })}
           {...form.getInputProps("time_zone")}
         />
         <FormButtons submission={submission} onCancel={() => startFrom(me)} />

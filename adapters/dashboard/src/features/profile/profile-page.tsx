@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Page } from "../../elements/page.js";
 import { AppearanceSwitch, LanguageSwitch } from "../../shell/switches.js";
 import { Browsers } from "./browsers.js";

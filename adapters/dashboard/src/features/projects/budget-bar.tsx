@@ -1,6 +1,11 @@
 import { Group, Progress, Stack, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
+import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { useToday } from "../../elements/use-today.js";
 import { Duration, Money } from "../../elements/values.js";
+import { useSession } from "../../shell/session.js";
+import { paceOf } from "./budget-pace.js";
+import { shareOf } from "./budget-share.js";
 import type { Figures } from "./project-queries.js";
 import type { Budget } from "./project-values.js";
 
@@ -9,18 +14,14 @@ interface BudgetBarProps {
   /** The figures of the budget's period; undefined if no time was recorded. */
   readonly used: Figures | undefined;
   readonly currency: string;
+  /** Compares a monthly budget with the month so far. */
+  readonly withPace?: boolean;
 }
 
 /** The used share of a budget, as a bar and as text, since color alone is not accessible. */
-export function BudgetBar({ budget, used, currency }: BudgetBarProps) {
+export function BudgetBar({ budget, used, currency, withPace = false }: BudgetBarProps) {
   const { t } = useTranslation("projects");
-  const isTime = budget.kind === "hours";
-  const planned = isTime ? Math.round(Number(budget.hours) * 3_600) : (budget.amount ?? 0);
-  const earned = used?.amounts.find((one) => one.currency === currency)?.amount ?? 0;
-  const spent = isTime ? (used?.seconds ?? 0) : earned;
-  const isOver = spent > planned;
-  const percent = Math.floor((spent / planned) * 100);
-  const isNear = !isOver && percent >= 80;
+  const { isTime, planned, spent, percent, isOver, isNear } = shareOf(budget, used, currency);
   const { key, period } = { key: isOver ? ("overBudget" as const) : ("ofBudget" as const), period: budget.period };
   const label = t(period === "month" ? `${key}Month` : key, { percent });
   return (
@@ -28,7 +29,7 @@ export function BudgetBar({ budget, used, currency }: BudgetBarProps) {
       <Progress.Root>
         <Progress.Section
           value={Math.min(percent, 100)}
-          color={isOver ? "red.8" : isNear ? "yellow.7" : "indigo.6"}
+          color={isOver ? "red.8" : isNear ? "yellow.7" : "accent.6"}
           aria-label={label}
         />
       </Progress.Root>
@@ -42,6 +43,18 @@ export function BudgetBar({ budget, used, currency }: BudgetBarProps) {
           {isTime ? <Duration seconds={planned} /> : <Money amount={planned} currency={currency} />}
         </Text>
       </Group>
+      {withPace && budget.period === "month" && <PaceText spent={spent} planned={planned} />}
     </Stack>
+  );
+}
+
+function PaceText({ spent, planned }: { readonly spent: number; readonly planned: number }) {
+  const { t } = useTranslation("projects");
+  const zone = parseTimeZone(useSession().workspace.time_zone);
+  const { elapsed, isFast } = paceOf(spent, planned, useToday(zone));
+  return (
+    <Text size="sm" {...(isFast ? { c: "var(--mantine-color-error)" } : { c: "dimmed" })}>
+      {t("elapsed", { percent: elapsed })} {t(isFast ? "paceFast" : "paceRight")}
+    </Text>
   );
 }

@@ -1,9 +1,10 @@
-import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { clientChoices } from "../../api/choices.js";
 import { useExplain } from "../../elements/explain.js";
+import { namedOptions } from "../../elements/options.js";
+import { SearchSelect } from "../../elements/search-select.js";
 import type { Client } from "./project-values.js";
 
 interface ClientSelectProps {
@@ -22,11 +23,11 @@ export function ClientSelect({ value, none, onChange, error }: ClientSelectProps
   const clients = found.data ?? [];
   const all = value && !clients.some(({ id }) => id === value.id) ? [value, ...clients] : clients;
   return (
-    <NativeSelect
+    <SearchSelect
       label={t("client")}
-      data={[{ value: "", label: none }, ...all.map((client) => ({ value: client.id, label: client.name }))]}
+      options={[{ value: "", label: none }, ...namedOptions(all)]}
       value={value?.id ?? ""}
-      onChange={({ currentTarget: { value: id } }) => onChange(all.find((client) => client.id === id) ?? null)}
+      onChange={(id) => onChange(all.find((client) => client.id === id) ?? null)}
       error={error ?? (found.error && ofError(found.error))}
     />
   );

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 
 const suggested = ["#3b5bdb", "#1098ad", "#2f9e44", "#f08c00", "#e8590c", "#e03131", "#c2255c", "#9c36b5", "#495057"] as const;
 

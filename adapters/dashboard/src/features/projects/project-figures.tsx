@@ -1,18 +1,19 @@
 import { Box, NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { grantOf } from "../../../../../core/access/permissions.js";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { monthSpanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
 import { Figure } from "../../elements/figure.js";
 import { Loaded } from "../../elements/loaded.js";
+import { PersonLink } from "../../elements/person-link.js";
 import { byTime, ReportTable } from "../../elements/report-table.js";
 import { Duration, Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { BudgetBar } from "./budget-bar.js";
-import { type Figures, timeReportQuery } from "./project-queries.js";
+import { type Figures, type TimeReport, timeReportQuery } from "./project-queries.js";
 import { currencyOf, type Project } from "./project-values.js";
 
 const ranges = ["month", "ever"] as const;
@@ -51,6 +52,7 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
               budget={project.budget}
               used={used.data.totals}
               currency={currencyOf(project.client, workspace.currency)}
+              withPace
             />
           </Paper>
         )}
@@ -66,7 +68,7 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
         {seesAll && (
           <Loaded query={range === "month" ? inMonth : atAll}>
             {({ groups }) => (
-              <ReportTable title={t("byPerson")} groups={byTime(groups)} nameOf={({ name }) => name ?? t("noName")} />
+              <ReportTable title={t("byPerson")} groups={byTime(groups)} nameOf={(group) => <Person group={group} />} />
             )}
           </Loaded>
         )}
@@ -76,6 +78,11 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
       </SimpleGrid>
     </Stack>
   );
+}
+
+function Person({ group: { key, name } }: { readonly group: TimeReport["groups"][number] }) {
+  const { t } = useTranslation("projects");
+  return key === null ? t("noName") : <PersonLink id={key}>{name ?? t("noName")}</PersonLink>;
 }
 
 function Sum({ label, figures }: { readonly label: string; readonly figures: Figures }) {

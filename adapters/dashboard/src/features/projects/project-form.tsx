@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { projectLimits } from "../../../../../core/projects/project.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { changedFields } from "../../api/changed-fields.js";
@@ -18,6 +18,7 @@ import { ClientSelect } from "./client-select.js";
 import { ColourField } from "./colour-field.js";
 import {
   bodyOf,
+  type Client,
   currencyOf,
   type Project,
   type ProjectBody,
@@ -29,15 +30,17 @@ import {
 interface ProjectFormProps {
   /** Null to create one. */
   readonly project: Project | null;
+  /** The client of a new project. */
+  readonly client: Client | null;
   readonly onDone: (project: Project) => void;
   readonly onCancel: () => void;
 }
 
 /** Creates or updates a project. An update sends changed fields only. */
-export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
-  const { t } = useTranslation(["projects", "shell"]);
+export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormProps) {
+  const { t } = useTranslation("projects");
   const { currency: workspaces } = useSession().workspace;
-  const form = useProjectForm(project, workspaces);
+  const form = useProjectForm({ ...valuesOf(project, workspaces), ...(project ? {} : { client_id: client }) }, workspaces);
   const [applyTo, setApplyTo] = useState<ApplyTo>("future");
   const before = bodyOf(form.getInitialValues(), workspaces);
   const submission = useSubmission({
@@ -81,10 +84,10 @@ export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
   );
 }
 
-function useProjectForm(project: Project | null, workspaces: string) {
-  const { t } = useTranslation(["projects", "shell"]);
+function useProjectForm(initialValues: ProjectValues, workspaces: string) {
+  const { t } = useTranslation("projects");
   return useForm<ProjectValues>({
-    initialValues: valuesOf(project, workspaces),
+    initialValues,
     validate: {
       name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
       rate: (rate, values) =>

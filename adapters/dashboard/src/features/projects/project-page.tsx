@@ -1,18 +1,22 @@
-import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link, useParams } from "react-router";
 import { paths } from "../../../paths.js";
 import { isStatus } from "../../api/problem.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
-import { useMay } from "../../shell/session.js";
+import { grantOf } from "../../../../../core/access/permissions.js";
+import { useMay, useSession } from "../../shell/session.js";
 import { NotFoundPage } from "../../shell/not-found-page.js";
-import { ArchiveButton } from "./archive-button.js";
 import { ColourDot } from "../../elements/colour-dot.js";
-import { DeleteButton } from "./delete-button.js";
+import { ClientLink } from "../clients/client-link.js";
+import { OpenInvoices } from "../clients/open-invoices.js";
+import { RecentEntries } from "../work/recent-entries.js";
+import { Unbilled } from "../work/unbilled.js";
 import { ProjectFigures } from "./project-figures.js";
+import { ProjectPageMenu } from "./project-menu.js";
 import { projectQuery } from "./project-queries.js";
 import type { Project } from "./project-values.js";
 import { RateRule } from "./rate-rule.js";
@@ -44,8 +48,7 @@ function Actions({ project, onEdit }: { readonly project: Project; readonly onEd
   return (
     <Group gap="xs">
       <Button onClick={onEdit}>{t("change")}</Button>
-      <ArchiveButton project={project} />
-      <DeleteButton project={project} />
+      <ProjectPageMenu project={project} />
     </Group>
   );
 }
@@ -53,8 +56,11 @@ function Actions({ project, onEdit }: { readonly project: Project; readonly onEd
 function Content({ project }: { readonly project: Project }) {
   const { t } = useTranslation("projects");
   const mayReadClients = useMay("clients:read");
+  const of = { project_id: [project.id] };
+  const seesAll = grantOf(useSession().me.role, "time_entries:read") === "all";
+  const seesInvoices = useMay("invoices:read");
+  const { client } = project;
   const facts = [
-    project.client?.name,
     project.code,
     t(project.billable ? "billable" : "notBillable"),
     project.status === "archived" ? t("isArchived") : null,
@@ -64,6 +70,7 @@ function Content({ project }: { readonly project: Project }) {
       <div>
         <Group gap="xs">
           <ColourDot color={project.color} />
+          {client && <ClientLink client={client} />}
           <Text>{facts.filter(Boolean).join(" · ")}</Text>
           <Anchor component={Link} to={paths.projects}>
             {t("toAll")}
@@ -75,7 +82,14 @@ function Content({ project }: { readonly project: Project }) {
           </Text>
         )}
       </div>
+      {mayReadClients && (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Unbilled of={of} client={client?.status === "active" ? client : null} />
+          {seesInvoices && client && <OpenInvoices clientId={client.id} />}
+        </SimpleGrid>
+      )}
       <ProjectFigures project={project} />
+      <RecentEntries of={of} search={`project=${project.id}`} withPeople={seesAll} />
       <TasksSection project={project} />
       {mayReadClients && (
         <section aria-labelledby="project-rate">

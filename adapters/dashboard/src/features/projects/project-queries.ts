@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { activities } from "../../../../../core/kernel/activity.js";
-import type { Schemas } from "../../../../../client/index.js";
+import { items, type Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
+import { whole } from "../../api/whole.js";
 
 export type TimeReport = Schemas["TimeReport"];
 export type Figures = TimeReport["totals"];
@@ -15,6 +16,8 @@ export interface ProjectFilter {
   readonly status: (typeof statuses)[number];
   readonly clientId: string | null;
 }
+
+const active = { sort: "name" as const, status: ["active" as const] };
 
 /** Members may not read clients, so they do not request them. */
 const withClient = (mayReadClients: boolean) => (mayReadClients ? { expand: ["client" as const] } : {});
@@ -30,6 +33,18 @@ export function projectsQuery({ name, status, clientId }: ProjectFilter, mayRead
   return paged(keys.projects.list(query), (cursor, signal) =>
     answered(api.GET("/projects", { params: { query: { ...query, ...cursor } }, signal })),
   );
+}
+
+/** All active projects with a budget, with their clients. */
+export function budgetedQuery(mayReadClients: boolean) {
+  const query = { ...active, ...withClient(mayReadClients) };
+  return queryOptions({
+    queryKey: keys.projects.list({ budgeted: query }),
+    queryFn: async ({ signal }) => {
+      const all = await whole(items(api, "/projects", { params: { query }, signal }));
+      return all.filter(({ budget }) => budget !== null);
+    },
+  });
 }
 
 export function projectQuery(id: string, mayReadClients: boolean) {
@@ -48,8 +63,11 @@ export function tasksQuery(id: string) {
 }
 
 interface ReportOptions {
-  readonly group_by: ("project" | "user" | "task")[];
+  readonly group_by: ("project" | "client" | "user" | "task" | "week")[];
   readonly project_id?: string[];
+  readonly client_id?: string[];
+  readonly billable?: "true" | "false";
+  readonly billed?: "true" | "false";
   readonly from?: string;
   readonly to?: string;
 }

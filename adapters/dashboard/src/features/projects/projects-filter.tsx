@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { SearchField } from "../../elements/search-field.js";
 import { useMay } from "../../shell/session.js";
 import { ClientSelect } from "./client-select.js";

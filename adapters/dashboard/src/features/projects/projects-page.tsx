@@ -3,7 +3,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
+import { ClearFilters } from "../../elements/clear-filters.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
@@ -17,10 +18,12 @@ import { later } from "../../loading/later.js";
 /** Lazy: not needed to show the list. */
 const ProjectEditor = later(() => import("./project-editor.js"));
 
+const everything: ListFilter = { name: "", status: "active", client: null };
+
 /** The list of projects. */
 export default function ProjectsPage() {
   const { t } = useTranslation("projects");
-  const [filter, setFilter] = useState<ListFilter>({ name: "", status: "active", client: null });
+  const [filter, setFilter] = useState<ListFilter>(everything);
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const { status, client } = filter;
   const projects = useInfiniteQuery(projectsQuery({ name, status, clientId: client?.id ?? null }, useMay("clients:read")));
@@ -31,6 +34,7 @@ export default function ProjectsPage() {
       {t("create")}
     </Button>
   );
+  const first = mayWrite && <Button onClick={() => setEdited("new")}>{t("createFirst")}</Button>;
   const isNarrowed = name !== "" || status !== "active" || client !== null;
   const empty = mayWrite ? "empty" : "emptyToRead";
   return (
@@ -39,7 +43,10 @@ export default function ProjectsPage() {
       <Loaded query={projects}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState text={t(isNarrowed ? "none" : empty)} />
+            <EmptyState
+              text={t(isNarrowed ? "none" : empty)}
+              action={isNarrowed ? <ClearFilters onClear={() => setFilter(everything)} /> : first}
+            />
           ) : (
             <ProjectsTable rows={rows} more={projects} {...(mayWrite ? { onEdit: setEdited } : {})} />
           )

@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Table, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { parseCurrency } from "../../../../../core/kernel/currency.js";
 import { resolveRate } from "../../../../../core/billing/rate.js";
 import { Money } from "../../elements/values.js";

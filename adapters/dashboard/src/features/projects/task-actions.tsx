@@ -1,11 +1,11 @@
-import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { useExplain } from "../../elements/explain.js";
+import { RowMenu } from "../../elements/row-menu.js";
 import type { Task } from "./task.js";
 
 interface TaskActionsProps {
@@ -13,6 +13,7 @@ interface TaskActionsProps {
   readonly onEdit: (task: Task) => void;
 }
 
+/** The actions for a task. */
 export function TaskActions({ task, onEdit }: TaskActionsProps) {
   const { t } = useTranslation("projects");
   const { ofError } = useExplain();
@@ -29,21 +30,13 @@ export function TaskActions({ task, onEdit }: TaskActionsProps) {
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.tasks.all }),
   });
-  const label = t(isActive ? "archive" : "unarchive");
   return (
-    <Group gap="xs" justify="flex-end">
-      <Button size="xs" variant="default" aria-label={t("edit", { name: task.name })} onClick={() => onEdit(task)}>
-        {t("change")}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`${label}: ${task.name}`}
-        loading={change.isPending}
-        onClick={() => change.mutate()}
-      >
-        {label}
-      </Button>
-    </Group>
+    <RowMenu
+      name={task.name}
+      actions={[
+        { label: t("change"), onSelect: () => onEdit(task) },
+        { label: t(isActive ? "archive" : "unarchive"), onSelect: () => change.isPending || change.mutate() },
+      ]}
+    />
   );
 }

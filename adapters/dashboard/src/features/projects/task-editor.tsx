@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { taskLimits } from "../../../../../core/tasks/task.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -27,7 +27,7 @@ interface TaskEditorProps {
 
 /** Creates or changes a task. */
 export default function TaskEditor({ project, edited, onClose }: TaskEditorProps) {
-  const { t } = useTranslation(["projects", "shell"]);
+  const { t } = useTranslation("projects");
   return (
     <FormModal onClose={onClose} title={edited === "new" ? t("tasks.create") : t("edit", { name: edited.name })}>
       <TaskForm project={project} task={edited === "new" ? null : edited} onClose={onClose} />
@@ -48,7 +48,7 @@ interface TaskFormProps {
 }
 
 function TaskForm({ project, task, onClose }: TaskFormProps) {
-  const { t } = useTranslation(["projects", "shell"]);
+  const { t } = useTranslation("projects");
   const currency = currencyOf(project.client, useSession().workspace.currency);
   const queries = useQueryClient();
   const [applyTo, setApplyTo] = useState<ApplyTo>("future");

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -26,13 +26,15 @@ export function TasksSection({ project }: { readonly project: Project }) {
   const [edited, setEdited] = useState<Task | "new" | null>(null);
   const mayWrite = useMay("tasks:write");
   const columns = useColumns(project, mayWrite ? setEdited : undefined);
+  const mayCreate = mayWrite && project.status === "active";
+  const first = mayCreate && <Button onClick={() => setEdited("new")}>{t("tasks.createFirst")}</Button>;
   return (
     <Stack component="section" aria-labelledby="project-tasks">
       <Group justify="space-between">
         <Title order={2} size="h3" id="project-tasks">
           {t("tasks.title")}
         </Title>
-        {mayWrite && project.status === "active" && (
+        {mayCreate && (
           <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
             {t("tasks.create")}
           </Button>
@@ -41,7 +43,7 @@ export function TasksSection({ project }: { readonly project: Project }) {
       <Loaded query={tasks}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState text={t(mayWrite ? "tasks.empty" : "tasks.none")} />
+            <EmptyState text={t(mayWrite ? "tasks.empty" : "tasks.none")} action={first} />
           ) : (
             <DataTable label={t("tasks.title")} columns={columns} rows={rows} keyOf={keyOf} more={tasks} />
           )

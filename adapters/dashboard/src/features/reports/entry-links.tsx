@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { parseInstant } from "../../../../../core/kernel/instant.js";
 import { localDateIn } from "../../../../../core/kernel/time-zone.js";

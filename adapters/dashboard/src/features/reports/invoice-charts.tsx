@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
-import { agingBuckets } from "../../../../../core/reports/invoice-report.js";
+import { useTranslation } from "../../words/use-translation.js";
+import { type AgingBucket, agingBuckets } from "../../../../../core/reports/invoice-report.js";
 import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/bar-chart.js";
 import { useLocale } from "../../words/locale.js";
@@ -18,6 +18,8 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
     scaleWidth: 100,
     format: (value: number) => formatMoney(Math.round(value), currency, locale),
   };
+  const dueOf = (isIn: (bucket: AgingBucket) => boolean) =>
+    agingBuckets.map((bucket) => (isIn(bucket) ? aging[bucket].amount_due : 0));
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" aria-hidden="true">
       <div>
@@ -38,12 +40,8 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
           {...both}
           labels={agingBuckets.map((bucket) => t(`aging.${bucket}`))}
           series={[
-            {
-              key: "due",
-              label: t("invoices.due"),
-              color: "orange.7",
-              values: agingBuckets.map((bucket) => aging[bucket].amount_due),
-            },
+            { key: "due", label: t("aging.not_due"), color: "accent.6", values: dueOf((bucket) => bucket === "not_due") },
+            { key: "late", label: t("invoices.late"), color: "red.7", values: dueOf((bucket) => bucket !== "not_due") },
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
-import { Anchor, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Anchor, NativeSelect, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { Suspense } from "react";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
 import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
@@ -12,10 +12,13 @@ import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { Day, Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
+import { CurrencyTabs } from "./currency-tabs.js";
 import { AgingTable, PaidTable } from "./invoice-tables.js";
 import { Place } from "./place.js";
 import { type CurrencyFigures, invoiceReportQuery } from "./report-queries.js";
+import { currencyOf } from "./report-filter.js";
 import { ReportTabs } from "./report-tabs.js";
+import classes from "./reports.module.css";
 import { daysOfSpan } from "./spans.js";
 import { later } from "../../loading/later.js";
 
@@ -34,6 +37,8 @@ export default function InvoiceReportPage() {
   const today = useToday(parseTimeZone(workspace.time_zone));
   const days = span === "12-months" ? {} : daysOfSpan(span, today, workspace.week_start);
   const report = useQuery(invoiceReportQuery(days ?? {}));
+  const change = (next: Readonly<Record<string, string>>) =>
+    setSearch(new URLSearchParams({ ...Object.fromEntries(search), ...next }), { replace: true });
   return (
     <Page title={t("invoices.title")}>
       <ReportTabs value="invoices" />
@@ -42,7 +47,7 @@ export default function InvoiceReportPage() {
         label={t("invoices.span")}
         data={spans.map((value) => ({ value, label: t(`spans.${value}`) }))}
         value={span}
-        onChange={({ currentTarget: { value } }) => setSearch({ span: value }, { replace: true })}
+        onChange={({ currentTarget: { value } }) => change({ span: value })}
       />
       <Loaded query={report}>
         {(data) => (
@@ -51,9 +56,11 @@ export default function InvoiceReportPage() {
               {t("invoices.asOf")} <Day date={data.as_of} />
             </Text>
             {data.currencies.length === 0 && <EmptyState text={t("invoices.empty")} />}
-            {data.currencies.map((figures) => (
-              <OfCurrency key={figures.currency} figures={figures} />
-            ))}
+            <Currencies
+              all={data.currencies}
+              chosen={search.get("currency") ?? ""}
+              onChange={(currency) => change({ currency })}
+            />
           </>
         )}
       </Loaded>
@@ -61,17 +68,33 @@ export default function InvoiceReportPage() {
   );
 }
 
+interface CurrenciesProps {
+  readonly all: readonly CurrencyFigures[];
+  readonly chosen: string;
+  readonly onChange: (currency: string) => void;
+}
+
+function Currencies({ all, chosen, onChange }: CurrenciesProps) {
+  const { workspace } = useSession();
+  const codes = all.map(({ currency }) => currency);
+  const currency = currencyOf(chosen, codes, workspace.currency);
+  const figures = all.find((one) => one.currency === currency);
+  return (
+    figures && (
+      <CurrencyTabs currencies={codes} value={currency} onChange={onChange}>
+        <OfCurrency figures={figures} />
+      </CurrencyTabs>
+    )
+  );
+}
+
 function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {
   const { t } = useTranslation("reports");
-  const id = useId();
   const { currency, draft, open, overdue, paid } = figures;
   const received = paid.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Stack component="section" aria-labelledby={id}>
-      <Title order={2} size="h3" id={id}>
-        {currency}
-      </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <>
+      <div className={classes["figures"]}>
         <Figure label={t("invoices.draft", { count: draft.count })}>
           <Money amount={draft.total} currency={currency} />
         </Figure>
@@ -80,7 +103,7 @@ function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {
         </Figure>
         <Figure label={t("invoices.overdue", { count: overdue.count })}>
           {overdue.count > 0 ? (
-            <Anchor component={Link} inherit to={`${paths.invoices}?show=overdue`}>
+            <Anchor component={Link} inherit c="var(--mantine-color-error)" to={`${paths.invoices}?show=overdue`}>
               <Money amount={overdue.amount_due} currency={currency} />
             </Anchor>
           ) : (
@@ -90,7 +113,7 @@ function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {
         <Figure label={t("invoices.received")}>
           <Money amount={received} currency={currency} />
         </Figure>
-      </SimpleGrid>
+      </div>
       <Suspense fallback={<Place />}>
         <InvoiceCharts figures={figures} />
       </Suspense>
@@ -98,6 +121,6 @@ function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {
         <PaidTable figures={figures} title={t("invoices.paidOf", { currency })} />
         <AgingTable figures={figures} title={t("invoices.agingOf", { currency })} />
       </SimpleGrid>
-    </Stack>
+    </>
   );
 }

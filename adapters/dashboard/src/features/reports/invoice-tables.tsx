@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { agingBuckets } from "../../../../../core/reports/invoice-report.js";
 import { Money } from "../../elements/values.js";
 import type { CurrencyFigures } from "./report-queries.js";

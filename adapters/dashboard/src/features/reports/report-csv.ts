@@ -1,42 +1,92 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "../../words/translate.js";
+import { unparse } from "papaparse";
 import { isCurrency } from "../../../../../core/kernel/currency.js";
 import { formatAmount } from "../../../../../core/kernel/money.js";
-import { unparse } from "papaparse";
-import type { Figures, TimeReport } from "./report-queries.js";
+import { amountIn, byTime } from "../../elements/report-table.js";
+import { changeOf } from "./change.js";
+import { figuresBefore, withEarlier } from "./comparison.js";
+import { labelOf } from "./label-of.js";
+import type { Figures, TimeGroup, TimeReport } from "./report-queries.js";
 
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
+/** How texts begin that spreadsheets interpret as formulas. Negative numbers are none. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
+
+/** What the page shows of a report. */
+export interface ReportColumns {
+  /** The previous period, if it is compared. */
+  readonly before: TimeReport | undefined;
+  readonly currency: string | undefined;
+}
+
+type T = Translate<"reports">;
+
+interface Measured {
+  readonly label: string;
+  readonly of: (figures: Figures) => number;
+  readonly write: (value: number) => string;
+}
+
 /**
- * The report as CSV (RFC 4180), with both grouping levels and translated headers. Hours are decimal, to the second; each currency has a column, in major
- * units. Texts that a spreadsheet would interpret as a formula begin with an apostrophe.
+ * The report as CSV (RFC 4180), as it is shown: with its groups, its currency and, for one grouping, the comparison and the total. Headers are translated, hours
+ * decimal, to the second, and amounts in major units. Texts that a spreadsheet would interpret as a formula begin with an apostrophe.
  */
-export function csvOf(report: TimeReport, t: TFunction<"reports">): string {
-  const [step = "week", by = "project"] = report.group_by;
-  const currencies = report.totals.amounts.map(({ currency }) => currency);
+export function csvOf(report: TimeReport, { before, currency }: ReportColumns, t: T): string {
+  const measured = measuredIn(currency, t);
+  const [outer = "", inner] = report.group_by.map((by) => labelOf(by, t));
+  const rows =
+    inner === undefined
+      ? groupRows(report, before, measured, t)
+      : report.groups.flatMap(({ key, groups = [] }) =>
+          groups.map((group) => [key ?? "", nameOf(group), ...measured.map(({ of, write }) => write(of(group)))]),
+        );
   const header = [
-    t(`steps.${step as "week"}`),
-    t(`by.${by as "project"}`),
-    t("hours"),
-    t("billable"),
-    t("unrated"),
-    ...currencies.map((currency) => t("amount", { currency })),
+    outer,
+    ...(inner === undefined ? [] : [inner]),
+    ...measured.flatMap(({ label }) => [label, ...(before && inner === undefined ? comparedLabels(label, t) : [])]),
   ];
-  const rows = report.groups.flatMap(({ key: part, groups = [] }) =>
-    groups.map((group) => [part ?? "", group.name ?? group.key ?? "", ...figuresOf(group, currencies)]),
-  );
-  return BYTE_ORDER_MARK + unparse([header, ...rows], { escapeFormulae: true, newline: "\r\n" }) + "\r\n";
+  return BYTE_ORDER_MARK + unparse([header, ...rows], { escapeFormulae: FORMULA, newline: "\r\n" }) + "\r\n";
 }
 
-function figuresOf(
-  { seconds, billable_seconds: billable, unrated_seconds: unrated, amounts }: Figures,
-  currencies: readonly string[],
-) {
-  const hours = [seconds, billable, unrated].map((one) => (one / 3_600).toFixed(4));
-  return [...hours, ...currencies.map((currency) => amountOf(amounts, currency))];
+function measuredIn(currency: string | undefined, t: T): readonly Measured[] {
+  const hours = (seconds: number) => (seconds / 3_600).toFixed(4);
+  return [
+    { label: t("hours"), of: ({ seconds }) => seconds, write: hours },
+    { label: t("billable"), of: ({ billable_seconds: seconds }) => seconds, write: hours },
+    { label: t("unrated"), of: ({ unrated_seconds: seconds }) => seconds, write: hours },
+    ...(currency !== undefined && isCurrency(currency)
+      ? [
+          {
+            label: t("amount", { currency }),
+            of: ({ amounts }: Figures) => amountIn(amounts, currency),
+            write: (amount: number) => formatAmount(BigInt(amount), currency),
+          },
+        ]
+      : []),
+  ];
 }
 
-function amountOf(amounts: Figures["amounts"], currency: string): string {
-  const { amount = 0 } = amounts.find((one) => one.currency === currency) ?? {};
-  return isCurrency(currency) ? formatAmount(BigInt(amount), currency) : String(amount);
+function groupRows(report: TimeReport, before: TimeReport | undefined, measured: readonly Measured[], t: T): string[][] {
+  const earlier = before && figuresBefore(before.groups);
+  const row = (name: string, figures: Figures, past: Figures | undefined) => [
+    name,
+    ...measured.flatMap((one) => [one.write(one.of(figures)), ...(past ? comparedCells(one, figures, past, t) : [])]),
+  ];
+  const groups = withEarlier(byTime(report.groups), byTime(before?.groups ?? []));
+  return [...groups.map((group) => row(nameOf(group), group, earlier?.(group))), row(t("total"), report.totals, before?.totals)];
+}
+
+function comparedLabels(label: string, t: T): string[] {
+  return [t("previousOf", { label }), t("changeOf", { label }), t("percentOf", { label })];
+}
+
+function comparedCells({ of, write }: Measured, figures: Figures, past: Figures, t: T): string[] {
+  const { by, percent } = changeOf(of(figures), of(past));
+  return [write(of(past)), write(by), percent ?? t("new")];
+}
+
+function nameOf({ name, key }: Pick<TimeGroup, "name" | "key">): string {
+  return name ?? key ?? "";
 }

@@ -7,6 +7,9 @@ import { type Days, daysOfSpan, fittingStep, type Span, spans, type Step, steps 
 export const groupings = ["project", "client", "user", "task", "tag"] as const;
 export type Grouping = (typeof groupings)[number];
 
+export const measures = ["hours", "amount"] as const;
+export type Measure = (typeof measures)[number];
+
 /** The report's filter. Stored in the URL, so that a report can be bookmarked and shared. */
 export interface ReportFilter {
   readonly span: Span;
@@ -16,16 +19,24 @@ export interface ReportFilter {
   readonly by: Grouping;
   /** Null: the default for the span. */
   readonly step: Step | null;
-  /** What the chart shows: hours, or amounts in a currency. */
-  readonly measure: string;
+  /** What the chart shows. */
+  readonly measure: Measure;
+  /** The currency of all amounts; "" for the default of {@link currencyOf}. */
+  readonly currency: string;
   readonly project: string;
   readonly client: string;
   readonly user: string;
   readonly billable: "" | "true" | "false";
+  readonly compare: "" | "previous";
+  /** The calendar year that is shown by day; "" for the current one. */
+  readonly year: string;
 }
 
 /** Excludes dates close to the limits of the calendar. */
-const [EARLIEST, LATEST] = ["1970-01-08", "9999-01-01"];
+const [EARLIEST, LATEST] = ["1970-01-08", "9999-01-01"] as const;
+
+/** The years that can be shown. */
+export const YEAR = /^(197[1-9]|19[89]\d|[2-8]\d{3})$/;
 
 const unset: ReportFilter = {
   span: "12-weeks",
@@ -34,10 +45,13 @@ const unset: ReportFilter = {
   by: "project",
   step: null,
   measure: "hours",
+  currency: "",
   project: "",
   client: "",
   user: "",
   billable: "",
+  compare: "",
+  year: "",
 };
 
 /** Parses the URL. Invalid values are ignored. */
@@ -55,11 +69,14 @@ export function filterIn(search: URLSearchParams): ReportFilter {
     last: day("last"),
     by: choice("by", groupings) ?? unset.by,
     step: choice("step", steps) ?? null,
-    measure: text("measure", /^[A-Z]{3}$/) || unset.measure,
+    measure: choice("measure", measures) ?? unset.measure,
+    currency: text("currency", /^[A-Z]{3}$/),
     project: text("project", /^prj_\w+$/),
     client: text("client", /^cli_\w+$/),
     user: text("user", /^usr_\w+$/),
     billable: choice("billable", ["true", "false"]) ?? "",
+    compare: choice("compare", ["previous"]) ?? "",
+    year: text("year", YEAR),
   };
 }
 
@@ -115,4 +132,9 @@ export function entriesOf(filter: ReportFilter, { from, to }: Partial<Days>, key
     to: to === undefined ? "" : addDays(to, -1),
   };
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== "")).toString();
+}
+
+/** The chosen currency if there are figures in it, otherwise the workspace's, otherwise the first. */
+export function currencyOf(chosen: string, currencies: readonly string[], ofWorkspace: string): string | undefined {
+  return [chosen, ofWorkspace].find((one) => currencies.includes(one)) ?? currencies[0];
 }

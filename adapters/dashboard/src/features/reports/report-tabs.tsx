@@ -1,8 +1,9 @@
 import { SegmentedControl } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { useMay } from "../../shell/session.js";
+import classes from "./reports.module.css";
 
 const tabs = { time: paths.reports, invoices: `${paths.reports}/invoices`, audit: `${paths.reports}/audit` } as const;
 
@@ -16,6 +17,7 @@ export function ReportTabs({ value }: { readonly value: keyof typeof tabs }) {
   const shown = (["time", "invoices", "audit"] as const).filter((tab) => tab !== "audit" || mayAudit);
   return (
     <SegmentedControl
+      className={`${classes["controls"]} ${classes["onScreen"]}`}
       style={{ alignSelf: "flex-start" }}
       aria-label={t("title")}
       data={shown.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}

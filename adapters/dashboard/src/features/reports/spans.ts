@@ -1,4 +1,12 @@
-import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  type LocalDate,
+  monthOf as monthNumber,
+  parseLocalDate,
+  yearOf,
+} from "../../../../../core/kernel/calendar.js";
 import { addMonths, monthOf, weekOf } from "../../elements/days.js";
 import type { Weekday } from "../../../../../core/kernel/calendar.js";
 
@@ -49,6 +57,17 @@ export function daysOfSpan(span: Span, today: LocalDate, weekStart: Weekday): Da
     case "range":
       return undefined;
   }
+}
+
+/**
+ * The days just before, as many as these; for whole calendar months as many months, so that March follows February and a year the year before. Undefined if an
+ * end is open.
+ */
+export function daysBefore({ from, to }: Partial<Days>): Days | undefined {
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  const isWholeMonths = dayOf(from) === 1 && dayOf(to) === 1;
+  const months = (yearOf(to) - yearOf(from)) * 12 + monthNumber(to) - monthNumber(from);
+  return { from: isWholeMonths ? addMonths(from, -months) : addDays(from, -daysBetween(from, to)), to: from };
 }
 
 /** The first day of the step that contains the date. */

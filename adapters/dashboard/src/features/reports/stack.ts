@@ -22,13 +22,13 @@ const MOST_SERIES = 7;
 export const OTHERS = "";
 export const NONE = " ";
 
-/** `measure` is `hours` or a currency, whose amounts are in minor units. `keys` are all intervals, including empty ones. */
-export function stackOf(report: DrawnReport, keys: readonly string[], measure: string): Stack {
+/** Without a currency, values are seconds; otherwise amounts are in minor units. `keys` are all intervals, including empty ones. */
+export function stackOf(report: DrawnReport, keys: readonly string[], currency?: string): Stack {
   const all = new Map<string, { name: string | null; seconds: number; value: number }>();
   for (const { groups = [] } of report.groups)
     for (const group of groups) {
       const { name, seconds, value } = all.get(keyOf(group)) ?? { name: group.name ?? group.key, seconds: 0, value: 0 };
-      all.set(keyOf(group), { name, seconds: seconds + group.seconds, value: value + valueOf(group, measure) });
+      all.set(keyOf(group), { name, seconds: seconds + group.seconds, value: value + valueOf(group, currency) });
     }
   const ranked = [...all]
     .map(([key, group]) => ({ key, ...group }))
@@ -41,15 +41,15 @@ export function stackOf(report: DrawnReport, keys: readonly string[], measure: s
       ...single.map(({ key, name }) => ({ key, name })),
       ...(single.length < ranked.length ? [{ key: OTHERS, name: null }] : []),
     ],
-    parts: keys.map((key) => ({ key, values: valuesOf(parts.get(key) ?? [], names, measure) })),
+    parts: keys.map((key) => ({ key, values: valuesOf(parts.get(key) ?? [], names, currency) })),
   };
 }
 
-function valuesOf(groups: readonly Group[], names: ReadonlySet<string>, measure: string): Record<string, number> {
+function valuesOf(groups: readonly Group[], names: ReadonlySet<string>, currency: string | undefined): Record<string, number> {
   const values: Record<string, number> = {};
   for (const group of groups) {
     const key = names.has(keyOf(group)) ? keyOf(group) : OTHERS;
-    values[key] = (values[key] ?? 0) + valueOf(group, measure);
+    values[key] = (values[key] ?? 0) + valueOf(group, currency);
   }
   return values;
 }
@@ -58,6 +58,6 @@ function keyOf({ key }: Pick<Group, "key">): string {
   return key ?? NONE;
 }
 
-function valueOf({ seconds, amounts }: Group, measure: string): number {
-  return measure === "hours" ? seconds : (amounts.find(({ currency }) => currency === measure)?.amount ?? 0);
+function valueOf({ seconds, amounts }: Group, currency: string | undefined): number {
+  return currency === undefined ? seconds : (amounts.find((one) => one.currency === currency)?.amount ?? 0);
 }

@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/bar-chart.js";
+import { NEUTRAL } from "../../elements/colours.js";
 import { useLocale } from "../../words/locale.js";
 import { CHART_HEIGHT } from "./place.js";
 import type { Step } from "./spans.js";
@@ -10,24 +11,23 @@ import { useStepLabel } from "./use-step-label.js";
 interface TimeChartProps {
   readonly stack: Stack;
   readonly step: Step;
-  /** `hours`, or a currency. */
-  readonly measure: string;
+  /** The currency of amounts. Hours if it is left out. */
+  readonly currency?: string | undefined;
+  readonly colourOf: (key: string) => string;
 }
 
-const colours = ["indigo.6", "teal.6", "orange.6", "grape.6", "cyan.6", "pink.6", "lime.7", "yellow.6"];
-
 /** Hours or amounts of each group by day, week or month. Hidden from screen readers, since the tables contain the same figures. */
-export default function TimeChart({ stack: { series, parts }, step, measure }: TimeChartProps) {
-  const { t } = useTranslation(["reports", "shell"]);
+export default function TimeChart({ stack: { series, parts }, step, currency, colourOf }: TimeChartProps) {
+  const { t } = useTranslation("reports");
   const label = useStepLabel(step, "short");
   const locale = useLocale();
   const format = (value: number) => {
-    if (measure !== "hours") return formatMoney(Math.round(value), measure, locale);
+    if (currency !== undefined) return formatMoney(Math.round(value), currency, locale);
     const minutes = Math.round(value * 60);
     return t("shell:duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") });
   };
   // For an axis in whole hours.
-  const unit = measure === "hours" ? 3_600 : 1;
+  const unit = currency === undefined ? 3_600 : 1;
   const nameOf = (key: string, name: string | null) =>
     key === OTHERS ? t("others") : key === NONE ? t("without") : (name ?? key);
   return (
@@ -36,10 +36,10 @@ export default function TimeChart({ stack: { series, parts }, step, measure }: T
         height={CHART_HEIGHT}
         scaleWidth={90}
         labels={parts.map(({ key }) => label(key))}
-        series={series.map(({ key, name }, place) => ({
+        series={series.map(({ key, name }) => ({
           key,
           label: nameOf(key, name),
-          color: key === OTHERS || key === NONE ? "gray.5" : (colours[place % colours.length] ?? "gray.5"),
+          color: key === OTHERS || key === NONE ? NEUTRAL : colourOf(key),
           values: parts.map(({ values }) => (values[key] ?? 0) / unit),
         }))}
         format={format}

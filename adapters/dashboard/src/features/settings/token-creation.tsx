@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { TokenForm } from "./token-form.js";
 import { TokenSecret } from "./token-secret.js";
 import { FormModal } from "../../elements/form-dialog.js";
 
 /** A form, and then the secret. */
 export default function TokenCreation({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["settings", "shell"]);
+  const { t } = useTranslation("settings");
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <FormModal

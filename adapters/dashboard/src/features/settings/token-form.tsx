@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { tokenLimits } from "../../../../../core/tokens/token.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -70,7 +70,7 @@ interface TokenFormProps {
 }
 
 export function TokenForm({ onDone, onCancel }: TokenFormProps) {
-  const { t } = useTranslation(["settings", "shell"]);
+  const { t } = useTranslation("settings");
   const form = useForm<TokenValues>({
     initialValues: { name: "", reach: "everything", scopes: [], life: "90" },
     validate: {

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 
 /** Shows a new token's secret, which is available only once. */
 export function TokenSecret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
@@ -35,7 +35,16 @@ export default function TokensPage() {
       }
     >
       <Loaded query={tokens}>
-        {(rows) => (rows.length === 0 ? <EmptyState text={t("tokens.empty")} /> : <TokensTable rows={rows} more={tokens} />)}
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              text={t("tokens.empty")}
+              action={<Button onClick={() => setCreating(true)}>{t("tokens.createFirst")}</Button>}
+            />
+          ) : (
+            <TokensTable rows={rows} more={tokens} />
+          )
+        }
       </Loaded>
       <Suspense>{isCreating && <TokenCreation onClose={() => setCreating(false)} />}</Suspense>
     </Page>

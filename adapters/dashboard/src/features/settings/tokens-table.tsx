@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
-import { ConfirmButton } from "../../elements/confirm-button.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
+import { RowMenu } from "../../elements/row-menu.js";
 import { Instant } from "../../elements/values.js";
 
 type Token = Schemas["Token"];
@@ -34,7 +34,7 @@ export function TokensTable({ rows, more }: TokensTableProps) {
         isWide: true,
         cell: ({ last_used_at: at }) => (at === null ? t("tokens.notUsed") : <Instant at={at} />),
       },
-      { id: "revoke", header: t("tokens.revoke"), align: "end", cell: (token) => <Revocation token={token} /> },
+      { id: "actions", header: t("tokens.actions"), align: "end", cell: (token) => <TokenMenu token={token} /> },
     ],
     [t],
   );
@@ -49,7 +49,7 @@ function Scopes({ scopes }: Pick<Token, "scopes">) {
   return <Text size="sm">{scopes.join(", ")}</Text>;
 }
 
-function Revocation({ token: { id, name } }: { readonly token: Token }) {
+function TokenMenu({ token: { id, name } }: { readonly token: Token }) {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
   const revoke = async () => {
@@ -57,12 +57,16 @@ function Revocation({ token: { id, name } }: { readonly token: Token }) {
     await queries.invalidateQueries({ queryKey: keys.tokens.all });
   };
   return (
-    <ConfirmButton
-      label={t("tokens.revoke")}
-      accessibleLabel={t("tokens.revokeNamed", { name })}
-      text={t("tokens.revokeText")}
-      size="xs"
-      onConfirm={revoke}
+    <RowMenu
+      name={name}
+      actions={[
+        {
+          label: t("tokens.revoke"),
+          title: t("tokens.revokeNamed", { name }),
+          text: t("tokens.revokeText"),
+          onConfirm: revoke,
+        },
+      ]}
     />
   );
 }

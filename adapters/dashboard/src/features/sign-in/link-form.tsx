@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
 import { requestSignInLink } from "../../api/session.js";
 import { FailureNote } from "../../elements/failure.js";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useLinkToken } from "../../api/link-token.js";
 import { OpenPage } from "../../shell/open-page.js";
 import { LinkForm } from "./link-form.js";

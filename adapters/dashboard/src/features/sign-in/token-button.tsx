@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { forgetLinkToken } from "../../api/link-token.js";
 import { isStatus } from "../../api/problem.js";
 import { signIn } from "../../api/session.js";

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
 import { userLimits } from "../../../../../core/users/user.js";
 import { answered, api } from "../../api/client.js";
@@ -38,7 +38,7 @@ export default function Invitation({ onClose }: InvitationProps) {
 }
 
 function InvitationForm({ onClose }: InvitationProps) {
-  const { t } = useTranslation(["team", "shell"]);
+  const { t } = useTranslation("team");
   const { me } = useSession();
   const form = useForm<InvitationValues>({
     initialValues: { email: "", name: "", role: "member" },

@@ -1,7 +1,8 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
+import { PersonLink } from "../../elements/person-link.js";
 import { Money } from "../../elements/values.js";
 import { useMay, useSession } from "../../shell/session.js";
 import type { Person } from "./people.js";
@@ -18,7 +19,7 @@ const keyOf = ({ id }: Person): string => id;
 
 /** Members see only names, roles, and statuses. */
 export function PeopleTable({ rows, more, onEdit }: PeopleTableProps) {
-  const { t } = useTranslation(["team", "shell"]);
+  const { t } = useTranslation("team");
   const { currency } = useSession().workspace;
   const seesRates = useMay("clients:read");
   const columns = useMemo((): readonly Column<Person>[] => {
@@ -52,7 +53,7 @@ function Name({ person: { id, name, email, status } }: { readonly person: Person
   return (
     <div>
       <Group gap="xs">
-        {name}
+        <PersonLink id={id}>{name}</PersonLink>
         {id === me.id && (
           <Text span size="sm" c="dimmed">
             {t("you")}

@@ -1,13 +1,13 @@
-import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
-import { ConfirmButton } from "../../elements/confirm-button.js";
 import { useExplain } from "../../elements/explain.js";
+import type { RowAction } from "../../elements/row-actions.js";
+import { RowMenu } from "../../elements/row-menu.js";
 import { useSession } from "../../shell/session.js";
 import { mayChange, type Person, versionOf } from "./people.js";
 
@@ -16,24 +16,18 @@ interface PersonActionsProps {
   readonly onEdit: (person: Person) => void;
 }
 
-/** The actions for a person's status. */
+/** The actions for a person. */
 export function PersonActions({ person, onEdit }: PersonActionsProps): ReactNode {
   const { t } = useTranslation("team");
   const { me } = useSession();
-  if (!mayChange(me, person)) return null;
-  const { status, name } = person;
-  return (
-    <Group gap="xs" justify="flex-end">
-      {status !== "deactivated" && (
-        <Button size="xs" variant="default" aria-label={t("edit", { name })} onClick={() => onEdit(person)}>
-          {t("change")}
-        </Button>
-      )}
-      {status === "invited" && <InvitationActions person={person} />}
-      {status === "active" && <Deactivation person={person} />}
-      {status === "deactivated" && <Activation person={person} />}
-    </Group>
-  );
+  const { status, name, email } = person;
+  const edit: RowAction = { label: t("change"), onSelect: () => onEdit(person) };
+  const actions = {
+    invited: [edit, ...useInvitationActions(person)],
+    active: [edit, useDeactivation(person)],
+    deactivated: [useActivation(person)],
+  };
+  return mayChange(me, person) && <RowMenu name={name || email || ""} actions={actions[status]} />;
 }
 
 function usePeopleChanged() {
@@ -41,7 +35,7 @@ function usePeopleChanged() {
   return () => queries.invalidateQueries({ queryKey: keys.users.all });
 }
 
-function InvitationActions({ person: { id, name, email = "" } }: { readonly person: Person }) {
+function useInvitationActions({ id, name, email = "" }: Person): readonly RowAction[] {
   const { t } = useTranslation("team");
   const { ofError } = useExplain();
   const changed = usePeopleChanged();
@@ -52,26 +46,10 @@ function InvitationActions({ person: { id, name, email = "" } }: { readonly pers
     onSettled: changed,
   });
   const withdraw = () => api.DELETE("/users/{id}", { params: { path: { id } } }).finally(changed);
-  return (
-    <>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t("resendTo", { name })}
-        loading={resend.isPending}
-        onClick={() => resend.mutate()}
-      >
-        {t("resend")}
-      </Button>
-      <ConfirmButton
-        size="xs"
-        label={t("withdraw")}
-        accessibleLabel={t("withdrawFrom", { name })}
-        text={t("withdrawText")}
-        onConfirm={withdraw}
-      />
-    </>
-  );
+  return [
+    { label: t("resend"), onSelect: () => resend.isPending || resend.mutate() },
+    { label: t("withdraw"), title: t("withdrawFrom", { name }), text: t("withdrawText"), onConfirm: withdraw },
+  ];
 }
 
 function setStatus(person: Person, status: "active" | "deactivated") {
@@ -79,22 +57,18 @@ function setStatus(person: Person, status: "active" | "deactivated") {
   return answered(api.PATCH("/users/{id}", { params, body: { status } }));
 }
 
-function Deactivation({ person }: { readonly person: Person }) {
+function useDeactivation(person: Person): RowAction {
   const { t } = useTranslation("team");
   const changed = usePeopleChanged();
-  const deactivate = () => setStatus(person, "deactivated").finally(changed);
-  return (
-    <ConfirmButton
-      size="xs"
-      label={t("deactivate")}
-      accessibleLabel={t("deactivateNamed", { name: person.name })}
-      text={t("deactivateText")}
-      onConfirm={deactivate}
-    />
-  );
+  return {
+    label: t("deactivate"),
+    title: t("deactivateNamed", { name: person.name }),
+    text: t("deactivateText"),
+    onConfirm: () => setStatus(person, "deactivated").finally(changed),
+  };
 }
 
-function Activation({ person }: { readonly person: Person }) {
+function useActivation(person: Person): RowAction {
   const { t } = useTranslation("team");
   const { ofError } = useExplain();
   const activate = useMutation({
@@ -102,15 +76,5 @@ function Activation({ person }: { readonly person: Person }) {
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
     onSettled: usePeopleChanged(),
   });
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={t("activateNamed", { name: person.name })}
-      loading={activate.isPending}
-      onClick={() => activate.mutate()}
-    >
-      {t("activate")}
-    </Button>
-  );
+  return { label: t("activate"), onSelect: () => activate.isPending || activate.mutate() };
 }

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { userLimits } from "../../../../../core/users/user.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -25,7 +25,7 @@ interface PersonEditorProps {
 
 /** Updates a person's name, role, and rate. */
 export default function PersonEditor({ person, onClose }: PersonEditorProps) {
-  const { t } = useTranslation(["team", "shell"]);
+  const { t } = useTranslation("team");
   return (
     <FormDrawer onClose={onClose} title={t("edit", { name: person.name })}>
       <PersonForm person={person} onClose={onClose} />
@@ -40,7 +40,7 @@ interface PersonValues {
 }
 
 function PersonForm({ person, onClose }: PersonEditorProps) {
-  const { t } = useTranslation(["team", "shell"]);
+  const { t } = useTranslation("team");
   const { me, workspace } = useSession();
   const { currency } = workspace;
   const queries = useQueryClient();

@@ -3,7 +3,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconMailPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
+import { ClearFilters } from "../../elements/clear-filters.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { SearchField } from "../../elements/search-field.js";
@@ -17,10 +18,12 @@ import { later } from "../../loading/later.js";
 const Invitation = later(() => import("./invitation.js"));
 const PersonEditor = later(() => import("./person-editor.js"));
 
+const everybody: PeopleFilter = { name: "", choice: "current" };
+
 /** The workspace's people. */
 export default function TeamPage() {
   const { t } = useTranslation("team");
-  const [filter, setFilter] = useState<PeopleFilter>({ name: "", choice: "current" });
+  const [filter, setFilter] = useState<PeopleFilter>(everybody);
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const people = useInfiniteQuery(peopleQuery({ ...filter, name }));
   const [isInviting, setInviting] = useState(false);
@@ -37,7 +40,7 @@ export default function TeamPage() {
       <Loaded query={people}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState text={t("none")} />
+            <EmptyState text={t("none")} action={<ClearFilters onClear={() => setFilter(everybody)} />} />
           ) : (
             <PeopleTable rows={rows} more={people} {...(mayWrite ? { onEdit: setEdited } : {})} />
           )

@@ -5,8 +5,9 @@ import { projectChoices } from "../../api/choices.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { whole } from "../../api/whole.js";
+import { kept } from "../../offline/kept.js";
 import { useSession } from "../../shell/session.js";
-import type { Entry } from "./entries.js";
+import type { Entry } from "./entry.js";
 
 export type Project = Schemas["Project"];
 export type Task = Schemas["Task"];
@@ -16,30 +17,48 @@ export interface Choices {
   readonly projects: readonly Project[];
   readonly tasks: readonly Task[];
   readonly tags: readonly string[];
+  /** The latest entries that differ in project, task or note. */
+  readonly recent: readonly Entry[];
 }
+
+export const noChoices: Choices = { projects: [], tasks: [], tags: [], recent: [] };
+
+const OFFERED = 5;
 
 const active = { status: ["active" as const], sort: "name" as const };
 
-const tasksQuery = queryOptions({
+export const tasksQuery = queryOptions({
   queryKey: keys.tasks.list(active),
-  queryFn: ({ signal }): Promise<Task[]> => whole(items(api, "/tasks", { params: { query: active }, signal })),
+  ...kept(({ signal }): Promise<Task[]> => whole(items(api, "/tasks", { params: { query: active }, signal }))),
 });
 
+/** How many of the latest entries are read. */
+export const RECENT = 100;
+
+const recentOf = (userId: string) => ({ user_id: [userId], sort: "-start_time" as const, limit: RECENT });
+
+/** The key of the user's latest entries. */
+export function recentKey(userId: string) {
+  return keys.timeEntries.list(recentOf(userId));
+}
+
 function recentQuery(userId: string) {
-  const query = { user_id: [userId], sort: "-start_time" as const, limit: 100 };
+  const query = recentOf(userId);
   return queryOptions({
-    queryKey: keys.timeEntries.list(query),
-    queryFn: async ({ signal }): Promise<readonly Entry[]> =>
-      (await answered(api.GET("/time-entries", { params: { query }, signal }))).data,
+    queryKey: recentKey(userId),
+    ...kept(
+      async ({ signal }): Promise<readonly Entry[]> =>
+        (await answered(api.GET("/time-entries", { params: { query }, signal }))).data,
+    ),
   });
 }
 
 /** `data` is undefined until everything is loaded. */
-export function useChoices() {
+export function useChoices({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const { me } = useSession();
-  const projects = useQuery(projectChoices());
-  const tasks = useQuery(tasksQuery);
-  const recent = useQuery(recentQuery(me.id));
+  const projects = useQuery({ ...projectChoices(), enabled });
+  const tasks = useQuery({ ...tasksQuery, enabled });
+  const recent = useQuery({ ...recentQuery(me.id), enabled });
   const all = [projects, tasks, recent];
   const data = useMemo(
     () => (projects.data && tasks.data && recent.data ? choicesOf(projects.data, tasks.data, recent.data) : undefined),
@@ -63,5 +82,15 @@ function choicesOf(projects: readonly Project[], tasks: readonly Task[], recent:
     projects: projects.toSorted(used(recent.map((entry) => entry.project_id))),
     tasks: tasks.toSorted(used(recent.map((entry) => entry.task_id))),
     tags: [...new Set(recent.flatMap(({ tags }) => tags))],
+    recent: distinct(recent).slice(0, OFFERED),
   };
+}
+
+function distinct(recent: readonly Entry[]): readonly Entry[] {
+  const seen = new Map<string, Entry>();
+  for (const entry of recent) {
+    const key = [entry.project_id, entry.task_id, entry.notes].join("\n");
+    if (!seen.has(key)) seen.set(key, entry);
+  }
+  return [...seen.values()];
 }

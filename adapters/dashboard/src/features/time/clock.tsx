@@ -5,8 +5,13 @@ import { useZone } from "../../elements/use-zone.js";
 
 /** The time of day, in the user's zone. */
 export function Clock({ at }: { readonly at: string }) {
-  const locale = useLocale();
-  return <time dateTime={at}>{dateFormat(locale, { timeStyle: "short", timeZone: useZone() }).format(new Date(at))}</time>;
+  return <time dateTime={at}>{useClockText()(at)}</time>;
+}
+
+/** Returns a formatter for the time of day, for use within sentences. */
+export function useClockText(): (at: string) => string {
+  const written = dateFormat(useLocale(), { timeStyle: "short", timeZone: useZone() });
+  return (at) => written.format(new Date(at));
 }
 
 const lengths = {

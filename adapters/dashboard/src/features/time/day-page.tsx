@@ -1,25 +1,27 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "../../words/use-translation.js";
 import { useLocation } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
-import { hasUnsaved, leave, UnsavedScope, useUnsaved, useUnsavedScope } from "../../loading/unsaved.js";
+import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { useMay } from "../../shell/session.js";
 import { type Choices, useChoices } from "./choices.js";
+import { askLine, lineContext, lineText } from "./bar/line-store.js";
+import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { useDayText } from "./clock.js";
 import { spanOf } from "../../elements/days.js";
 import { useZone } from "../../elements/use-zone.js";
 import { entriesQuery, type Entry } from "./entries.js";
-import { EntryLine } from "./entry-line.js";
 import { EntryList } from "./entry-list.js";
 import { emptyValues, type EntryValues, valuesOf } from "./entry-values.js";
 import { clockText } from "./line/clock-text.js";
 import { wallTime } from "./line/wall-time.js";
 import { NoProjects } from "./no-projects.js";
+import { useWithUnsent } from "../outbox/use-with-unsent.js";
 import { TimeBar } from "./time-bar.js";
 import { type TimeAddress, useTimeAddress } from "./use-time-address.js";
 import { WeekStrip } from "./week-strip.js";
@@ -52,8 +54,9 @@ interface DayProps {
 function Day({ address, choices }: DayProps) {
   const { date, userId } = address;
   const dayText = useDayText();
-  const query = entriesQuery(userId, spanOf(useZone(), date, 1), useMay("invoices:read"));
-  const entries = useQuery({ ...query, placeholderData: keepPreviousData });
+  const span = spanOf(useZone(), date, 1);
+  const query = entriesQuery(userId, span, useMay("invoices:read"));
+  const entries = useWithUnsent(useQuery({ ...query, placeholderData: keepPreviousData }), { userId, ...span });
   return (
     <Loaded query={entries}>
       {(rows) => (
@@ -77,10 +80,6 @@ interface Draft {
 function Content({ address: { date, userId, mayWrite }, choices, entries }: DayProps & { readonly entries: readonly Entry[] }) {
   const { t } = useTranslation("time");
   const zone = useZone();
-  const input = useRef<HTMLInputElement>(null);
-  const asked = useAskedLine(input);
-  const [line, setLine] = useState(asked);
-  useUnsaved(() => line.trim() !== "" && line !== asked);
   const scope = useUnsavedScope();
   const [drafted, setDrafted] = useState<Draft | null>(null);
   const draft = (initial: EntryValues) =>
@@ -92,24 +91,13 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
     (latest, { end_time: end }) => (end !== null && (latest === null || end > latest) ? end : latest),
     null,
   );
+  useLineContext(mayWrite ? { date, userId, lastEnd } : null);
   if (!mayWrite)
     return entries.length === 0 ? <EmptyState text={t("emptyOther")} /> : <EntryList entries={entries} choices={choices} />;
   const clock = (at: string) => clockText(wallTime(zone, new Date(at)).minutes);
-  const fill = (from: string, to: string) => {
-    setLine(`${clock(from)}-${clock(to)} ${line}`);
-    input.current?.focus();
-  };
+  const fill = (from: string, to: string) => askLine(`${clock(from)}-${clock(to)} ${lineText.get()}`);
   return (
     <Stack>
-      <EntryLine
-        input={input}
-        line={line}
-        onLine={setLine}
-        date={date}
-        userId={userId}
-        choices={choices}
-        lastEnd={lastEnd === null ? null : new Date(lastEnd)}
-      />
       {drafted === null ? (
         <Group>
           <Button
@@ -157,15 +145,12 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
   );
 }
 
-/** The text that the navigation passed for the entry line. If there is one, the line gets the focus. */
-function useAskedLine(input: React.RefObject<HTMLInputElement | null>): string {
-  const { state, key } = useLocation();
-  const asked: unknown = state;
-  const line =
-    typeof asked === "object" && asked !== null && "line" in asked && typeof asked.line === "string" ? asked.line : null;
+/** The line in the header records for the day and person of the page. */
+function useLineContext(shown: { readonly date: LocalDate; readonly userId: string; readonly lastEnd: string | null } | null) {
+  const { date, userId, lastEnd } = shown ?? {};
   useEffect(() => {
-    // After the heading, which every navigation focuses.
-    if (line !== null) queueMicrotask(() => input.current?.focus());
-  }, [line, key, input]);
-  return line ?? "";
+    if (date === undefined || userId === undefined) return;
+    lineContext.set({ date, userId, lastEnd: lastEnd == null ? null : new Date(lastEnd) });
+    return () => lineContext.set(null);
+  }, [date, userId, lastEnd]);
 }

@@ -1,13 +1,15 @@
-import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry.js";
 import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { keys } from "../../api/keys.js";
 import { isStatus } from "../../api/problem.js";
+import { DateField } from "../../elements/date-field.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { SearchSelect } from "../../elements/search-select.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { leave } from "../../loading/unsaved.js";
 import type { Choices } from "./choices.js";
@@ -33,7 +35,7 @@ interface EntryFormProps {
 
 /** The form of an entry: Enter saves, Escape cancels. An update sends only changed fields. */
 export default function EntryForm({ userId, choices, focus = "notes", onDone, onCancel, ...given }: EntryFormProps) {
-  const { t } = useTranslation(["time", "shell"]);
+  const { t } = useTranslation("time");
   const zone = useZone();
   const changed = useEntriesChanged();
   // The values at the start of editing; the list may be refetched meanwhile.
@@ -83,7 +85,7 @@ export default function EntryForm({ userId, choices, focus = "notes", onDone, on
 }
 
 function useValidation(isRunning: boolean) {
-  const { t } = useTranslation(["time", "shell"]);
+  const { t } = useTranslation("time");
   const clock = (text: string) => (readClock(text) === null ? t("notATime") : null);
   return {
     project_id: (id: string) => (id === "" ? t("shell:problems.required") : null),
@@ -120,15 +122,20 @@ function What({ form, choices, entry, focus }: PartProps & { readonly choices: C
   };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <NativeSelect
+      <SearchSelect
         label={t("project")}
         required
-        data={[{ value: "", label: t("choose") }, ...projects]}
+        placeholder={t("choose")}
+        options={projects}
         {...form.getInputProps("project_id")}
-        onChange={({ currentTarget: { value } }) => choose(value)}
+        onChange={choose}
         autoFocus={focus === "project_id"}
       />
-      <NativeSelect label={t("task")} data={[{ value: "", label: t("noTask") }, ...tasks]} {...form.getInputProps("task_id")} />
+      <SearchSelect
+        label={t("task")}
+        options={[{ value: "", label: t("noTask") }, ...tasks]}
+        {...form.getInputProps("task_id")}
+      />
     </SimpleGrid>
   );
 }
@@ -139,7 +146,7 @@ function When({ form, focus, isRunning }: PartProps & { readonly isRunning: bool
   const { start_time: from, end_time: to } = form.values;
   return (
     <SimpleGrid cols={{ base: 2, xs: isRunning ? 2 : 4 }}>
-      <TextInput label={t("date")} type="date" required {...form.getInputProps("date")} />
+      <DateField label={t("date")} required {...form.getInputProps("date")} />
       <TextInput
         label={t("from")}
         required

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { Duration } from "../../elements/values.js";
 import type { Choices } from "./choices.js";

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text, UnstyledButton } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { Duration } from "../../elements/values.js";
@@ -9,8 +9,9 @@ import { ColourDot } from "../../elements/colour-dot.js";
 import type { Entry } from "./entries.js";
 import { EntryActions } from "./entry-actions.js";
 import type { EntryValues } from "./entry-values.js";
+import { UnsentMark } from "../outbox/unsent-mark.js";
 import classes from "./time.module.css";
-import { Ticking } from "./timer/ticking.js";
+import { Ticking } from "./bar/ticking.js";
 
 interface EntryRowProps {
   readonly entry: Entry;
@@ -31,11 +32,14 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
         <span className={classes["figure"]}>
           <Clock at={entry.start_time} />–{entry.end_time === null ? t("now") : <Clock at={entry.end_time} />}
         </span>
-        {overlaps && (
-          <Badge variant="default" size="sm" tt="none">
-            {t("overlaps")}
-          </Badge>
-        )}
+        <Group gap={4}>
+          <UnsentMark id={entry.id} />
+          {overlaps && (
+            <Badge variant="default" size="sm" tt="none">
+              {t("overlaps")}
+            </Badge>
+          )}
+        </Group>
       </Part>
       <div className={classes["what"]}>
         <Part label={t("editNote", { name })} {...(edit ? { onClick: () => edit("notes") } : {})}>

@@ -59,15 +59,20 @@ export function endText(from: string, minutes: number | null): string {
 
 /** The API's request body. The times and the date must be valid. */
 export function bodyOf(values: EntryValues, zone: TimeZone): EntryBody {
-  const tags = values.tags.split(",").map((tag) => tag.trim());
   return {
     project_id: values.project_id,
     task_id: values.task_id === "" ? null : values.task_id,
     ...timesOf(values, zone),
     notes: values.notes.trim(),
-    tags: [...new Set(tags)].filter((tag) => tag !== ""),
+    tags: tagsIn(values.tags),
     billable: values.billable,
   };
+}
+
+/** The distinct tags of a text with commas. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== "");
 }
 
 function timesOf({ date, start_time: from, end_time: to }: EntryValues, zone: TimeZone) {

@@ -1,7 +1,8 @@
 import { Alert, List, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import type { Choices } from "./choices.js";
 import type { EntryValues } from "./entry-values.js";
+import { fields, labels, useShownField } from "./shown-fields.js";
 
 interface MeanwhileChangedProps {
   readonly before: EntryValues;
@@ -9,28 +10,10 @@ interface MeanwhileChangedProps {
   readonly choices: Choices;
 }
 
-const labels = {
-  project_id: "project",
-  task_id: "task",
-  date: "date",
-  start_time: "from",
-  end_time: "to",
-  notes: "note",
-  tags: "tags",
-  billable: "billable",
-} as const satisfies Partial<Record<keyof EntryValues, string>>;
-
-const fields = Object.keys(labels).filter((field): field is keyof typeof labels => field in labels);
-
 /** Shows a concurrent change before the user overwrites it. */
-export function MeanwhileChanged({ before, now, choices: { projects, tasks } }: MeanwhileChangedProps) {
+export function MeanwhileChanged({ before, now, choices }: MeanwhileChangedProps) {
   const { t } = useTranslation("time");
-  const shown = (field: keyof typeof labels, values: EntryValues): string => {
-    const value = values[field];
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    const named = [...projects, ...tasks].find(({ id }) => id === value)?.name ?? value;
-    return named === "" ? "–" : named;
-  };
+  const shown = useShownField(choices);
   return (
     <Alert variant="default" role="alert" title={t("meanwhile.title")}>
       <List size="sm">

@@ -1,22 +1,26 @@
-import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { addDays, type LocalDate } from "../../../../../core/kernel/calendar.js";
 import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import { grantOf } from "../../../../../core/access/permissions.js";
 import { peopleChoices } from "../../api/choices.js";
 import { useSession } from "../../shell/session.js";
+import { DateField } from "../../elements/date-field.js";
+import { namedOptions } from "../../elements/options.js";
+import { SearchSelect } from "../../elements/search-select.js";
 import { useToday } from "../../elements/use-today.js";
 import { useZone } from "../../elements/use-zone.js";
 import type { TimeAddress } from "./use-time-address.js";
 
-const views = ["day", "week", "all"] as const;
+const views = ["day", "week", "calendar", "all"] as const;
 
 /** Navigation between views, and between days. */
 export function TimeBar({ address }: { readonly address: TimeAddress }) {
   const { t } = useTranslation("time");
-  const { view, date, userId, go } = address;
+  const { view, date, userId, span, go } = address;
+  const step = view === "week" || (view === "calendar" && span === "week") ? 7 : 1;
   return (
     <Group justify="space-between" align="flex-end">
       <Group align="flex-end" gap="xs">
@@ -26,7 +30,7 @@ export function TimeBar({ address }: { readonly address: TimeAddress }) {
           value={view}
           onChange={(value) => go({ view: views.find((one) => one === value) ?? view })}
         />
-        {view !== "all" && <DayButtons step={view === "week" ? 7 : 1} date={date} onDate={(next) => go({ date: next })} />}
+        {view !== "all" && <DayButtons step={step} date={date} onDate={(next) => go({ date: next })} />}
       </Group>
       {view !== "all" && <PersonSelect userId={userId} onPerson={(next) => go({ userId: next })} />}
     </Group>
@@ -53,11 +57,12 @@ function DayButtons({ step, date, onDate }: DayButtonsProps) {
       <ActionIcon variant="default" size={36} aria-label={t("next")} onClick={() => onDate(addDays(date, step))}>
         <IconChevronRight size={18} />
       </ActionIcon>
-      <TextInput
-        type="date"
+      <DateField
+        w={150}
+        required
         aria-label={t("date")}
         value={date}
-        onChange={({ currentTarget: { value } }) => isLocalDate(value) && value > "1970-02" && onDate(value)}
+        onChange={(value) => isLocalDate(value) && value > "1970-02" && onDate(value)}
       />
     </Group>
   );
@@ -76,11 +81,11 @@ function PersonSelect({ userId, onPerson }: { readonly userId: string; readonly 
   const { data: people } = usePeople();
   if (!people || people.length < 2) return null;
   return (
-    <NativeSelect
+    <SearchSelect
       label={t("person")}
-      data={people.map(({ id, name, email }) => ({ value: id, label: id === me.id ? t("me", { name }) : name || email || id }))}
+      options={namedOptions(people).map((one) => (one.value === me.id ? { ...one, label: t("me", { name: one.label }) } : one))}
       value={userId}
-      onChange={({ currentTarget: { value } }) => onPerson(value)}
+      onChange={onPerson}
     />
   );
 }

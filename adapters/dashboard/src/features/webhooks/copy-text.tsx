@@ -1,5 +1,5 @@
 import { Button, CopyButton } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 
 interface CopyTextProps {
   readonly text: string;

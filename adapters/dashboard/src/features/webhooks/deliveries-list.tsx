@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { EmptyState } from "../../elements/empty-state.js";
@@ -20,17 +20,23 @@ interface DeliveriesListProps {
   readonly filter: DeliveriesFilter;
   /** The text of the empty list. */
   readonly empty: string;
+  /** The button of the empty list. */
+  readonly action?: ReactNode;
   /** False if all deliveries belong to the webhook of the page. */
   readonly withEndpoint: boolean;
 }
 
 /** A live list of deliveries. */
-export function DeliveriesList({ filter, empty, withEndpoint }: DeliveriesListProps) {
+export function DeliveriesList({ filter, empty, action, withEndpoint }: DeliveriesListProps) {
   const deliveries = useInfiniteQuery(deliveriesQuery(filter));
   return (
     <Loaded query={deliveries}>
       {(rows) =>
-        rows.length === 0 ? <EmptyState text={empty} /> : <LiveTable rows={rows} more={deliveries} withEndpoint={withEndpoint} />
+        rows.length === 0 ? (
+          <EmptyState text={empty} action={action} />
+        ) : (
+          <LiveTable rows={rows} more={deliveries} withEndpoint={withEndpoint} />
+        )
       }
     </Loaded>
   );

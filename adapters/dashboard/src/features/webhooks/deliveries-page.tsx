@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
 import { paths } from "../../../paths.js";
+import { ClearFilters } from "../../elements/clear-filters.js";
 import { Page } from "../../elements/page.js";
 import { DeliveriesList } from "./deliveries-list.js";
 import { DeliveryFilterBar } from "./delivery-filter-bar.js";
@@ -30,6 +31,7 @@ export default function DeliveriesPage() {
         key={JSON.stringify(query)}
         filter={query}
         empty={t(Object.keys(query).length > 0 ? "delivery.none" : "delivery.empty")}
+        action={Object.keys(query).length > 0 && <ClearFilters onClear={() => setParams({}, { replace: true })} />}
         withEndpoint={filter.webhook === ""}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { Stack, Text, Timeline } from "@mantine/core";
 import { IconCheck, IconClock, IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Instant } from "../../elements/values.js";
 import { failureKindOf } from "./failure-kind.js";
 import { Countdown, useTook } from "./figures.js";

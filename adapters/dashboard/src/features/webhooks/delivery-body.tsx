@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { CopyText } from "./copy-text.js";
 import { TextBlock } from "./text-block.js";
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { BarChart } from "../../elements/chart/bar-chart.js";
 import { LineChart } from "../../elements/chart/line-chart.js";
 import { useTook } from "./figures.js";
@@ -37,7 +37,7 @@ export default function DeliveryChart({ report: { intervals, ...report } }: { re
           scaleWidth={70}
           format={took}
           series={[
-            { key: "p50", label: t("figures.p50"), color: "indigo.6", values: intervals.map((one) => one.duration_p50_ms) },
+            { key: "p50", label: t("figures.p50"), color: "accent.6", values: intervals.map((one) => one.duration_p50_ms) },
             { key: "p95", label: t("figures.p95"), color: "orange.7", values: intervals.map((one) => one.duration_p95_ms) },
           ]}
         />

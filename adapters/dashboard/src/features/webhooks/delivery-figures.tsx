@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Facts } from "./facts.js";
 import { FiguresTable } from "./figures-table.js";

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { deliveredTypes } from "../../../../../core/events/domain-event.js";
 import { deliveryStatuses } from "../../../../../core/webhooks/delivery.js";
 import { useSession } from "../../shell/session.js";

@@ -2,7 +2,7 @@ import { Alert, Anchor, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPlayerPause } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link, useParams } from "react-router";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";

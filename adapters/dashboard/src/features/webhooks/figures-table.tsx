@@ -1,5 +1,5 @@
 import { Table } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useTook } from "./figures.js";
 import { useIntervalLabel } from "./use-interval-label.js";
 import type { DeliveryReport } from "./webhook-queries.js";

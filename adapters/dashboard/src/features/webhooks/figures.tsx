@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { numberFormat } from "../../elements/formats.js";
 import { useLocale } from "../../words/locale.js";
-import { useNow } from "./use-now.js";
+import { useNow } from "../../elements/use-now.js";
 
 function useNumber(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return numberFormat(useLocale(), options);

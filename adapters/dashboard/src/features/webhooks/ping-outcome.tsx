@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { FailureNote } from "../../elements/failure.js";
 import { failureKindOf } from "./failure-kind.js";

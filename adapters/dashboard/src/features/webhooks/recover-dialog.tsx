@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -28,7 +28,7 @@ interface RecoverDialogProps {
 
 /** Resends failed deliveries since a time, and reports their number. */
 export default function RecoverDialog({ webhook, onClose }: RecoverDialogProps) {
-  const { t } = useTranslation(["webhooks", "shell"]);
+  const { t } = useTranslation("webhooks");
   const [count, setCount] = useState<number | null>(null);
   return (
     <FormModal onClose={onClose} title={t("recover.title")} centered>
@@ -49,7 +49,7 @@ export default function RecoverDialog({ webhook, onClose }: RecoverDialogProps) 
 }
 
 function RecoverForm({ webhook, onDone, onClose }: RecoverDialogProps & { readonly onDone: (count: number) => void }) {
-  const { t } = useTranslation(["webhooks", "shell"]);
+  const { t } = useTranslation("webhooks");
   const { time_zone: timeZone } = useSession().workspace;
   const failingSince = webhook.failing_since;
   const form = useForm<RecoverValues>({

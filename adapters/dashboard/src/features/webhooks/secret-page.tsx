@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { dateFormat } from "../../elements/formats.js";
@@ -12,7 +12,7 @@ import { Instant } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
 import { CopyText } from "./copy-text.js";
-import { useNow } from "./use-now.js";
+import { useNow } from "../../elements/use-now.js";
 import { VerifyGuide } from "./verify-guide.js";
 
 const BOTH_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX, IconClock, IconPlayerPause } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Instant } from "../../elements/values.js";
 import { failureKindOf } from "./failure-kind.js";
 import classes from "./status.module.css";

@@ -1,17 +1,18 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { IconPlayerPause, IconPlayerPlay, IconSend } from "@tabler/icons-react";
+import { IconSend } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
-import { ConfirmButton } from "../../elements/confirm-button.js";
 import { useExplain } from "../../elements/explain.js";
+import type { RowAction } from "../../elements/row-actions.js";
+import { RowMenu } from "../../elements/row-menu.js";
 import { nameOf } from "./webhook-name.js";
 import type { Webhook } from "./webhook-queries.js";
 import { later } from "../../loading/later.js";
@@ -34,14 +35,15 @@ export function WebhookActions({ webhook, onPinged }: WebhookActionsProps) {
   return (
     <Group gap="xs">
       <PingButton webhook={webhook} onPinged={onPinged} />
-      <PauseButton webhook={webhook} />
-      <Button variant="default" onClick={() => setOpen("editor")}>
-        {t("change")}
-      </Button>
-      <Button variant="default" onClick={() => setOpen("recover")}>
-        {t("recover.open")}
-      </Button>
-      <DeleteButton webhook={webhook} />
+      <RowMenu
+        name={nameOf(webhook)}
+        actions={[
+          { label: t("change"), onSelect: () => setOpen("editor") },
+          usePause(webhook),
+          { label: t("recover.open"), onSelect: () => setOpen("recover") },
+          useDeletion(webhook),
+        ]}
+      />
       <Suspense>
         {open === "editor" && <WebhookEditor webhook={webhook} onClose={close} />}
         {open === "recover" && <RecoverDialog webhook={webhook} onClose={close} />}
@@ -67,12 +69,11 @@ function PingButton({ webhook: { id }, onPinged }: WebhookActionsProps) {
   );
 }
 
-function PauseButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
+function usePause(webhook: Webhook): RowAction {
   const { t } = useTranslation("webhooks");
   const { ofError } = useExplain();
   const queries = useQueryClient();
   const isActive = webhook.status === "active";
-  const Icon = isActive ? IconPlayerPause : IconPlayerPlay;
   const change = useMutation({
     mutationFn: () =>
       answered(
@@ -86,14 +87,10 @@ function PauseButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
     onSettled: () =>
       Promise.all([keys.webhooks.all, keys.deliveries.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
-  return (
-    <Button variant="default" leftSection={<Icon size={18} />} loading={change.isPending} onClick={() => change.mutate()}>
-      {t(isActive ? "pause" : "resume")}
-    </Button>
-  );
+  return { label: t(isActive ? "pause" : "resume"), onSelect: () => change.isPending || change.mutate() };
 }
 
-function DeleteButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
+function useDeletion(webhook: Webhook): RowAction {
   const { t } = useTranslation("webhooks");
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -104,12 +101,10 @@ function DeleteButton({ webhook }: Pick<WebhookActionsProps, "webhook">) {
     await afterDeletion(queries, keys.webhooks, webhook.id);
     await queries.invalidateQueries({ queryKey: keys.deliveries.all });
   };
-  return (
-    <ConfirmButton
-      label={t("delete.do")}
-      accessibleLabel={t("delete.named", { name: nameOf(webhook) })}
-      text={t("delete.text")}
-      onConfirm={remove}
-    />
-  );
+  return {
+    label: t("delete.do"),
+    title: t("delete.named", { name: nameOf(webhook) }),
+    text: t("delete.text"),
+    onConfirm: remove,
+  };
 }

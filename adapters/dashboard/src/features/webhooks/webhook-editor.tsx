@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { WebhookForm } from "./webhook-form.js";
 import { nameOf } from "./webhook-name.js";
 import type { Webhook } from "./webhook-queries.js";
@@ -15,7 +15,7 @@ interface WebhookEditorProps {
 
 /** Creates or updates a webhook in a drawer. */
 export default function WebhookEditor({ webhook, onClose, onSaved }: WebhookEditorProps) {
-  const { t } = useTranslation(["webhooks", "shell"]);
+  const { t } = useTranslation("webhooks");
   // The page refetches below the form, but the form keeps the version it was opened with.
   const [first] = useState(webhook);
   const done = (saved: Webhook) => {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { webhookLimits } from "../../../../../core/webhooks/webhook.js";
 import { eventTypes } from "../../../../../core/events/domain-event.js";
 import { changedFields } from "../../api/changed-fields.js";
@@ -36,7 +36,7 @@ interface WebhookFormProps {
 }
 
 export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
-  const { t } = useTranslation(["webhooks", "shell"]);
+  const { t } = useTranslation("webhooks");
   const { time_zone: timeZone } = useSession().workspace;
   const form = useForm<WebhookValues>({
     initialValues: {

@@ -2,7 +2,7 @@ import { Button, Group, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -29,6 +29,7 @@ export default function WebhooksPage() {
       {t("create")}
     </Button>
   );
+  const first = mayWrite && <Button onClick={() => setCreating(true)}>{t("createFirst")}</Button>;
   const actions = (
     <Group>
       <Button component={Link} to={deliveriesPath} variant="default">
@@ -42,7 +43,7 @@ export default function WebhooksPage() {
       <Loaded query={webhooks}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState text={t("empty")} />
+            <EmptyState text={t("empty")} action={first} />
           ) : (
             <>
               <WebhooksTable rows={rows} />

@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { logoTypes, MAX_LOGO_BYTES } from "../../../../../core/workspaces/logo/logo.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { Loaded } from "../../elements/loaded.js";

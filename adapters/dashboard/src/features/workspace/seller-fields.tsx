@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { addressLimits } from "../../../../../core/billing/address.js";
 import { sellerLimits } from "../../../../../core/billing/seller.js";
 import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
+import { CountrySelect } from "../../elements/code-selects.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -22,7 +23,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.postalCode")} maxLength={addressLimits.line.max} {...field("address.postal_code")} />
         <TextInput label={t("seller.city")} maxLength={addressLimits.line.max} {...field("address.city")} />
         <TextInput label={t("seller.region")} maxLength={addressLimits.line.max} {...field("address.region")} />
-        <TextInput label={t("seller.country")} maxLength={addressLimits.country.max} {...field("address.country")} />
+        <CountrySelect label={t("seller.country")} {...field("address.country")} />
         <TextInput label={t("seller.vatId")} maxLength={sellerLimits.taxId.max} {...field("vat_id")} />
         <TextInput label={t("seller.taxNumber")} maxLength={sellerLimits.taxId.max} {...field("tax_number")} />
         <TextInput

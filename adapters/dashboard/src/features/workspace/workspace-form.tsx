@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { checkNumberFormat, nextNumberLimits } from "../../../../../core/billing/invoice-number.js";
 import { checkRounding } from "../../../../../core/billing/rounding.js";
@@ -18,18 +18,20 @@ import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { Sections } from "../../elements/sections.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { GeneralFields } from "./general-fields.js";
-import { InvoicingFields } from "./invoicing-fields.js";
 import { LogoField } from "./logo-field.js";
-import { RoundingFields } from "./rounding-fields.js";
+import { NumberFields } from "./number-fields.js";
 import { SellerFields } from "./seller-fields.js";
+import { TermsFields } from "./terms-fields.js";
+import { TimeFields } from "./time-fields.js";
 import { bodyOf, roundingOf, valuesOf, type WorkspaceValues } from "./workspace-values.js";
 
 /** Compares the fields with the settings at the start of editing, and sends only the differences. */
 export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { t } = useTranslation(["workspace", "shell"]);
+  const { t } = useTranslation("workspace");
   const { workspace } = useSession();
   const queries = useQueryClient();
   const [base, setBase] = useState(workspace);
@@ -61,28 +63,28 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
     );
   const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
   const rate = readAmount(form.values.rate, form.values.currency);
+  const general = (
+    <Stack>
+      <GeneralFields form={form} />
+      {rate !== undefined && rate !== before.rate && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+    </Stack>
+  );
+  const logo = <LogoField workspace={workspace} mayWrite={mayWrite} onChange={noteLogo} />;
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Fieldset variant="unstyled" disabled={!mayWrite}>
-        <Stack maw={760}>
-          <Fieldset legend={t("general")}>
-            <GeneralFields form={form} />
-          </Fieldset>
-          {rate !== undefined && rate !== before.rate && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
-          <Fieldset legend={t("invoicing")}>
-            <InvoicingFields form={form} />
-          </Fieldset>
-          <Fieldset legend={t("rounding.title")}>
-            <RoundingFields form={form} />
-          </Fieldset>
-          <Fieldset legend={t("seller.title")}>
-            <SellerFields form={form} />
-          </Fieldset>
-          <Fieldset legend={t("logo.title")}>
-            <LogoField workspace={workspace} mayWrite={mayWrite} onChange={noteLogo} />
-          </Fieldset>
-          {mayWrite && <FormButtons submission={submission} onCancel={() => startFrom(workspace)} />}
-        </Stack>
+        <Sections
+          label={t("sections.label")}
+          sections={[
+            { id: "general", title: t("sections.general"), content: general },
+            { id: "numbers", title: t("sections.numbers"), content: <NumberFields form={form} /> },
+            { id: "terms", title: t("sections.terms"), content: <TermsFields form={form} /> },
+            { id: "time", title: t("sections.time"), content: <TimeFields form={form} /> },
+            { id: "seller", title: t("sections.seller"), content: <SellerFields form={form} /> },
+            { id: "logo", title: t("sections.logo"), content: logo },
+          ]}
+          bar={mayWrite && <FormButtons submission={submission} onCancel={() => startFrom(workspace)} />}
+        />
       </Fieldset>
     </form>
   );
@@ -94,7 +96,7 @@ function isNextNumber(text: string): boolean {
 }
 
 function useWorkspaceForm(base: Workspace) {
-  const { t } = useTranslation(["workspace", "shell"]);
+  const { t } = useTranslation("workspace");
   const required = (text: string) => (text.trim() === "" ? t("shell:problems.required") : null);
   const numberFormat = (format: string) =>
     checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null;

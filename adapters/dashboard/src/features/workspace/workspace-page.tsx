@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../words/use-translation.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { WorkspaceForm } from "./workspace-form.js";

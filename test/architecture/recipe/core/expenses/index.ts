@@ -1,7 +1,7 @@
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
+import { makeGet, makeList } from "../access/read-resources.js";
 import type { Ports } from "../ports/ports.js";
 import { makeCreateExpense } from "./use-cases/create-expense.js";
-import { makeGetExpense, makeListExpenses } from "./use-cases/read-expenses.js";
 import { makeUpdateExpense } from "./use-cases/update-expense.js";
 
 export * from "./expense.js";
@@ -14,9 +14,9 @@ export function expenseUseCases(ports: Ports) {
     /** Creates an expense. Needs `expenses:write`. Throws `unknown_reference` (invalid) for a project that does not exist. */
     createExpense: makeCreateExpense(ports),
     /** Lists expenses, filtered and in pages. Needs `expenses:read`. */
-    listExpenses: makeListExpenses(ports),
+    listExpenses: makeList(ports, "expense", ({ expenses }) => expenses),
     /** Returns one expense. Needs `expenses:read`. Throws `not_found`. */
-    getExpense: makeGetExpense(ports),
+    getExpense: makeGet(ports, "expense", ({ expenses }) => expenses),
     /** Changes the fields that the patch has. Needs `expenses:write`. Throws `not_found`. */
     updateExpense: makeUpdateExpense(ports),
     /** Deletes an expense. Needs `expenses:write`. Throws `not_found`. */

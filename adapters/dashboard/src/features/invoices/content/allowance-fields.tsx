@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../words/use-translation.js";
 import { lineLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import type { ContentForm } from "./content-form.js";
 import { type AllowanceValues, type DocumentAllowanceValues, newAllowance, newDocumentAllowance } from "./content-values.js";

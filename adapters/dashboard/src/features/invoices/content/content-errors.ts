@@ -1,5 +1,5 @@
 import { isRated } from "../../../../../../core/billing/tax.js";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../words/use-translation.js";
 import { StintProblem } from "../../../../../../client/index.js";
 import { isStatus } from "../../../api/problem.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
@@ -10,7 +10,7 @@ import { readTime } from "./time-quantity.js";
 
 /** Returns the check of what the service could not report at a field: the errors by path. */
 export function useContentErrors(): (values: ContentValues, currency: string) => Record<string, string> {
-  const { t } = useTranslation(["invoices", "shell"]);
+  const { t } = useTranslation("invoices");
   const earlyPayment = useEarlyPaymentRules();
   return (values, currency) => {
     const errors: Record<string, string> = {};

@@ -3,6 +3,7 @@ import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
 import { enteredPrepaid } from "../entered-prepaid.js";
+import { isHourly } from "../hourly.js";
 import { type ContentValues, newKey, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
 
@@ -58,7 +59,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
 
 function lineTexts(line: Line) {
   const { description, quantity, unit, base_quantity, period } = line;
-  const isTime = line.kind === "time" && unit === "SEC" && /^\d+$/.test(quantity);
+  const isTime = isHourly(line) && /^\d+$/.test(quantity);
   return {
     isTime,
     description,

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { type PointerEvent, type ReactNode, Suspense } from "react";
+import { useTranslation } from "../../../words/use-translation.js";
 import { lineLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import { Disclosure } from "../../../elements/disclosure.js";
 import { Waiting } from "../../../elements/loaded.js";
 import { later } from "../../../loading/later.js";
 import { hasErrorsIn, type LineProps } from "./content-form.js";
+import { LineHandle } from "./line-handle.js";
+import classes from "./lines-fields.module.css";
 
 /** Lazy: a simple line does not need them. */
 const LineOptions = later(() => import("./line-options.js"));
@@ -16,17 +18,36 @@ interface LineFieldsProps extends LineProps {
   readonly count: number;
   /** The number of time entries that the line bills. */
   readonly entries: number;
+  readonly isDragged: boolean;
+  readonly onDrag: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One line. What is seldom needed is behind a button. */
-export function LineFields({ form, line, index, count, currency, entries, onMove, onRemove }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { t } = useTranslation("invoices");
+  const { index, count, isDragged, onDrag, onMove } = props;
+  return (
+    <div
+      role="group"
+      aria-label={t("lineNumber", { number: index + 1 })}
+      className={classes["line"]}
+      data-line
+      data-dragged={isDragged || undefined}
+    >
+      {count > 1 ? <LineHandle index={index} count={count} onDrag={onDrag} onMove={onMove} /> : <span />}
+      <Fields {...props} />
+    </div>
+  );
+}
+
+function Fields({ form, line, index, count, currency, entries, onMove, onRemove }: LineFieldsProps) {
   const { t } = useTranslation("invoices");
   const number = index + 1;
   const field = (name: string) => form.getInputProps(`lines.${index}.${name}`);
   return (
-    <Stack gap="xs" role="group" aria-label={t("lineNumber", { number })}>
+    <Stack gap="xs">
       <Group align="flex-start" wrap="wrap">
         <Textarea
           flex="3 1 10rem"
@@ -56,15 +77,17 @@ export function LineFields({ form, line, index, count, currency, entries, onMove
         </Text>
       )}
       <LineDetails form={form} line={line} index={index} currency={currency}>
-        {count > 1 && (
-          <>
-            <Move label={t("moveUp", { number })} disabled={index === 0} onClick={() => onMove(index - 1)} isUp />
-            <Move label={t("moveDown", { number })} disabled={number === count} onClick={() => onMove(index + 1)} />
-          </>
-        )}
-        <Button variant="subtle" color="red" size="compact-sm" aria-label={t("removeLine", { number })} onClick={onRemove}>
-          {t("remove")}
-        </Button>
+        <Group gap="xs" wrap="nowrap" className={classes["tools"] ?? ""}>
+          {count > 1 && (
+            <>
+              <Move label={t("moveUp", { number })} disabled={index === 0} onClick={() => onMove(index - 1)} isUp />
+              <Move label={t("moveDown", { number })} disabled={number === count} onClick={() => onMove(index + 1)} />
+            </>
+          )}
+          <Button variant="subtle" color="red" size="compact-sm" aria-label={t("removeLine", { number })} onClick={onRemove}>
+            {t("remove")}
+          </Button>
+        </Group>
       </LineDetails>
     </Stack>
   );

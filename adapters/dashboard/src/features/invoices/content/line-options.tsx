@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../words/use-translation.js";
 import { lineLimits } from "../../../../../../core/invoices/invoice-limits.js";
+import { DateField } from "../../../elements/date-field.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import type { LineProps } from "./content-form.js";
 import { descriptionLast } from "./description-last.js";
@@ -44,8 +45,8 @@ export default function LineOptions({ form, line, index, currency }: LineProps) 
         </SimpleGrid>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("lineStart")} type="date" {...field("period.start")} />
-        <TextInput label={t("lineEnd")} type="date" {...field("period.end")} />
+        <DateField label={t("lineStart")} {...field("period.start")} />
+        <DateField label={t("lineEnd")} {...field("period.end")} />
       </SimpleGrid>
       <TaxFields form={form} path={`${path}.tax`} values={line.tax} none={t("taxOfInvoice")} />
       {(["allowances", "charges"] as const).map((kind) => (

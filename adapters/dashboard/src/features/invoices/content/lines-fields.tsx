@@ -1,11 +1,12 @@
-import { Button, Divider, Fieldset, Input, Stack, Text } from "@mantine/core";
+import { Button, Fieldset, Input, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Fragment, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../../words/use-translation.js";
 import type { Line } from "../invoice.js";
 import type { ContentForm } from "./content-form.js";
 import { newLine } from "./content-values.js";
 import { LineFields } from "./line-fields.js";
+import { useLineDrag } from "./use-line-drag.js";
 
 interface LinesFieldsProps {
   readonly form: ContentForm;
@@ -15,12 +16,13 @@ interface LinesFieldsProps {
   readonly stored: readonly Line[];
 }
 
-/** The lines of an invoice, which can be added, removed and moved. */
+/** The lines of an invoice, which can be added, removed and moved: by buttons, with the arrow keys, or by dragging. */
 export function LinesFields({ form, legend, currency, stored }: LinesFieldsProps) {
   const { t } = useTranslation("invoices");
   const { lines } = form.values;
   const add = useRef<HTMLButtonElement>(null);
   const hold = useHeldFocus();
+  const [moved, setMoved] = useState("");
   const entriesOf = (index: number | null) => (index === null ? 0 : (stored[index]?.time_entry_ids.length ?? 0));
   const remove = (index: number) => {
     form.removeListItem("lines", index);
@@ -28,28 +30,33 @@ export function LinesFields({ form, legend, currency, stored }: LinesFieldsProps
   };
   const move = (from: number, to: number) => {
     form.reorderListItem("lines", { from, to });
+    setMoved(t("lineMoved", { number: to + 1, count: lines.length }));
     hold(document.activeElement);
   };
+  const { list, dragged, begin } = useLineDrag(move);
   const kept = new Set(lines.map((line) => line.stored));
   const removed = stored.reduce((sum, _, index) => (kept.has(index) ? sum : sum + entriesOf(index)), 0);
   return (
     <Fieldset legend={legend}>
       <Stack>
-        {lines.map((line, index) => (
-          <Fragment key={line.key}>
-            {index > 0 && <Divider />}
+        <div ref={list}>
+          {lines.map((line, index) => (
             <LineFields
+              key={line.key}
               form={form}
               line={line}
               index={index}
               count={lines.length}
               currency={currency}
               entries={entriesOf(line.stored)}
+              isDragged={dragged === index}
+              onDrag={(event) => begin(event, index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
-          </Fragment>
-        ))}
+          ))}
+        </div>
+        <VisuallyHidden role="status">{moved}</VisuallyHidden>
         <Text size="sm" role="status" hidden={removed === 0}>
           {removed > 0 && t("removedTime", { count: removed })}
         </Text>

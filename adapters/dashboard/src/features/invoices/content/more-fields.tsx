@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "../../../words/use-translation.js";
 import { Disclosure } from "../../../elements/disclosure.js";
 import { Waiting } from "../../../elements/loaded.js";
 import { later } from "../../../loading/later.js";
@@ -14,6 +14,7 @@ const fields = [
   "allowances",
   "charges",
   "discount.amount",
+  "early_payment_discount",
   "prices",
   "prepaid_amount",
   "payable_rounding",
@@ -23,19 +24,29 @@ const fields = [
 
 /** The tax does not count, since every draft has one. */
 function isUsed(values: ContentValues): boolean {
-  const of = ({ allowances, charges, discount, prices, prepaid_amount, payable_rounding, tax_currency }: ContentValues) =>
-    JSON.stringify([allowances, charges, discount.amount, prices, prepaid_amount, payable_rounding, tax_currency]);
+  const of = (content: ContentValues) => {
+    const { allowances, charges, discount, early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency } =
+      content;
+    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency];
+    return JSON.stringify([allowances, charges, discount.amount, ...others]);
+  };
   return of(values) !== of(emptyContent);
 }
 
+interface MoreFieldsProps extends MoreProps {
+  /** The fields of the early-payment discount. */
+  readonly children: ReactNode;
+}
+
 /** What a simple invoice does not need. */
-export function MoreFields({ form, currency, isNew }: MoreProps) {
+export function MoreFields({ form, currency, isNew, children }: MoreFieldsProps) {
   const { t } = useTranslation("invoices");
   const { values } = form;
   return (
     <Disclosure label={t("more")} isOpenAtFirst={isUsed(values)} hasErrors={hasErrorsIn(form, fields)}>
       <Suspense fallback={<Waiting lines={3} />}>
         <MoreOptions form={form} currency={currency} isNew={isNew} />
+        {children}
       </Suspense>
     </Disclosure>
   );

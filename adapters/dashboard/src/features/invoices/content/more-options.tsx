@@ -1,8 +1,8 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../words/use-translation.js";
 import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
 import { invoiceLimits } from "../../../../../../core/invoices/invoice-limits.js";
-import { currencyCodes } from "../../../../../../core/kernel/currency.js";
+import { CurrencySelect } from "../../../elements/code-selects.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import type { MoreProps } from "./content-form.js";
 import { roundingChoices } from "./content-values.js";
@@ -63,11 +63,7 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
         )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          label={t("taxCurrency")}
-          data={[{ value: "", label: t("noTaxCurrency") }, ...currencyCodes]}
-          {...field("tax_currency.currency")}
-        />
+        <CurrencySelect label={t("taxCurrency")} none={t("noTaxCurrency")} {...field("tax_currency.currency")} />
         {values.tax_currency.currency !== "" && (
           <TextInput
             label={t("exchangeRate", { currency, other: values.tax_currency.currency })}

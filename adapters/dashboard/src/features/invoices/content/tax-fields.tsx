@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../words/use-translation.js";
 import { categoryOfExemption, exemptionCodes } from "../../../../../../core/billing/exemption-code.js";
 import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../../core/billing/tax.js";
 import type { TaxValues } from "../../../elements/tax-values.js";

@@ -4,6 +4,7 @@ import type en from "./en.js";
 const words: Words<typeof en> = {
   title: "Projekte",
   one: "Projekt",
+  createFirst: "Erstes Projekt anlegen",
   create: "Neues Projekt",
   edit: "{{name}} bearbeiten",
   change: "Bearbeiten",
@@ -43,6 +44,9 @@ const words: Words<typeof en> = {
   overBudget: "{{percent}} % verbraucht: über dem Budget",
   ofBudgetMonth: "{{percent}} % in diesem Monat verbraucht",
   overBudgetMonth: "{{percent}} % in diesem Monat verbraucht: über dem Budget",
+  elapsed: "{{percent}} % des Monats sind vorbei.",
+  paceFast: "In diesem Tempo reicht das Budget nicht.",
+  paceRight: "Im Plan.",
   notes: "Notizen",
   isArchived: "Archiviert",
   archive: "Archivieren",
@@ -63,6 +67,7 @@ const words: Words<typeof en> = {
   noName: "Unbekannt",
   unrated: "abrechenbar ohne Satz",
   tasks: {
+    createFirst: "Erste Aufgabe anlegen",
     title: "Aufgaben",
     create: "Neue Aufgabe",
     empty: "Aufgaben gliedern die Zeit eines Projekts. Legen Sie die erste an.",

@@ -1,6 +1,7 @@
 const words = {
   title: "Projects",
   one: "Project",
+  createFirst: "Create your first project",
   create: "New project",
   edit: "Edit {{name}}",
   change: "Edit",
@@ -40,6 +41,9 @@ const words = {
   overBudget: "{{percent}} % used: over budget",
   ofBudgetMonth: "{{percent}} % used this month",
   overBudgetMonth: "{{percent}} % used this month: over budget",
+  elapsed: "{{percent}} % of the month is over.",
+  paceFast: "At this pace the budget runs out early.",
+  paceRight: "On pace.",
   notes: "Notes",
   isArchived: "Archived",
   archive: "Archive",
@@ -59,6 +63,7 @@ const words = {
   noName: "Unknown",
   unrated: "billable without rate",
   tasks: {
+    createFirst: "Create the first task",
     title: "Tasks",
     create: "New task",
     empty: "Tasks divide a project’s time. Create the first one.",

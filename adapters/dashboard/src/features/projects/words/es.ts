@@ -4,6 +4,7 @@ import type en from "./en.js";
 const words: Words<typeof en> = {
   title: "Proyectos",
   one: "Proyecto",
+  createFirst: "Crear su primer proyecto",
   create: "Nuevo proyecto",
   edit: "Editar {{name}}",
   change: "Editar",
@@ -43,6 +44,9 @@ const words: Words<typeof en> = {
   overBudget: "{{percent}} % usado: presupuesto superado",
   ofBudgetMonth: "{{percent}} % usado este mes",
   overBudgetMonth: "{{percent}} % usado este mes: presupuesto superado",
+  elapsed: "Ha pasado el {{percent}} % del mes.",
+  paceFast: "A este ritmo, el presupuesto no alcanzará.",
+  paceRight: "Ritmo adecuado.",
   notes: "Notas",
   isArchived: "Archivado",
   archive: "Archivar",
@@ -63,6 +67,7 @@ const words: Words<typeof en> = {
   noName: "Desconocido",
   unrated: "facturable sin tarifa",
   tasks: {
+    createFirst: "Crear la primera tarea",
     title: "Tareas",
     create: "Nueva tarea",
     empty: "Las tareas dividen el tiempo de un proyecto. Cree la primera.",

@@ -4,6 +4,7 @@ import type en from "./en.js";
 const words: Words<typeof en> = {
   title: "Projets",
   one: "Projet",
+  createFirst: "Créer votre premier projet",
   create: "Nouveau projet",
   edit: "Modifier {{name}}",
   change: "Modifier",
@@ -43,6 +44,9 @@ const words: Words<typeof en> = {
   overBudget: "{{percent}} % utilisés : budget dépassé",
   ofBudgetMonth: "{{percent}} % utilisés ce mois-ci",
   overBudgetMonth: "{{percent}} % utilisés ce mois-ci : budget dépassé",
+  elapsed: "{{percent}} % du mois est écoulé.",
+  paceFast: "À ce rythme, le budget ne suffira pas.",
+  paceRight: "Rythme conforme.",
   notes: "Notes",
   isArchived: "Archivé",
   archive: "Archiver",
@@ -63,6 +67,7 @@ const words: Words<typeof en> = {
   noName: "Inconnu",
   unrated: "facturable sans taux",
   tasks: {
+    createFirst: "Créer la première tâche",
     title: "Tâches",
     create: "Nouvelle tâche",
     empty: "Les tâches divisent le temps d’un projet. Créez la première.",

@@ -5,6 +5,7 @@ const words: Words<typeof en> = {
   tokens: {
     title: "API-Token",
     create: "Neues Token",
+    createFirst: "Ersten Token erstellen",
     empty: "Mit API-Token greifen Programme in Ihrem Namen auf die API zu. Legen Sie für jedes Programm ein eigenes Token an.",
     name: "Name",
     nameHint: "Wofür ist dieses Token?",
@@ -41,6 +42,7 @@ const words: Words<typeof en> = {
     copy: "Kopieren",
     copied: "Kopiert",
     done: "Fertig",
+    actions: "Aktionen",
     revoke: "Widerrufen",
     revokeNamed: "{{name}} widerrufen",
     revokeText: "Programme mit diesem Token verlieren sofort den Zugriff. Das kann nicht rückgängig gemacht werden.",

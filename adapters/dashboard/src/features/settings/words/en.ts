@@ -2,6 +2,7 @@ const words = {
   tokens: {
     title: "API tokens",
     create: "New token",
+    createFirst: "Create your first token",
     empty: "API tokens let programs use the API on your behalf. Create a separate token for each program.",
     name: "Name",
     nameHint: "What is this token for?",
@@ -38,6 +39,7 @@ const words = {
     copy: "Copy",
     copied: "Copied",
     done: "Done",
+    actions: "Actions",
     revoke: "Revoke",
     revokeNamed: "Revoke {{name}}",
     revokeText: "Programs that use this token lose access immediately. This can’t be undone.",

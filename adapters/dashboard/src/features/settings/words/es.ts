@@ -5,6 +5,7 @@ const words: Words<typeof en> = {
   tokens: {
     title: "Tokens de API",
     create: "Nuevo token",
+    createFirst: "Crear el primer token",
     empty: "Con los tokens de API, los programas usan la API en su nombre. Cree un token para cada programa.",
     name: "Nombre",
     nameHint: "¿Para qué es este token?",
@@ -41,6 +42,7 @@ const words: Words<typeof en> = {
     copy: "Copiar",
     copied: "Copiado",
     done: "Listo",
+    actions: "Acciones",
     revoke: "Revocar",
     revokeNamed: "Revocar {{name}}",
     revokeText: "Los programas que usan este token pierden el acceso de inmediato. Esta acción no se puede deshacer.",

@@ -5,6 +5,7 @@ const words: Words<typeof en> = {
   tokens: {
     title: "Jetons d’API",
     create: "Nouveau jeton",
+    createFirst: "Créer votre premier jeton",
     empty: "Les jetons d’API permettent à des programmes d’utiliser l’API en votre nom. Créez un jeton par programme.",
     name: "Nom",
     nameHint: "À quoi sert ce jeton ?",
@@ -41,6 +42,7 @@ const words: Words<typeof en> = {
     copy: "Copier",
     copied: "Copié",
     done: "Terminé",
+    actions: "Actions",
     revoke: "Révoquer",
     revokeNamed: "Révoquer {{name}}",
     revokeText: "Les programmes qui utilisent ce jeton perdent l’accès immédiatement. Cette action est irréversible.",

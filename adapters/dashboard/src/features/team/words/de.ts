@@ -32,7 +32,6 @@ const words: Words<typeof en> = {
   invited: "Einladung an {{email}} gesendet",
   saved: "{{name}} gespeichert",
   resend: "Erneut senden",
-  resendTo: "Einladung an {{name}} erneut senden",
   resent: "Einladung an {{email}} erneut gesendet. Der vorherige Link gilt nicht mehr.",
   withdraw: "Zurückziehen",
   withdrawFrom: "Einladung für {{name}} zurückziehen",
@@ -42,7 +41,6 @@ const words: Words<typeof en> = {
   deactivateText:
     "Die Person kann sich nicht mehr anmelden, und ihre API-Token werden sofort ungültig. Ihre erfasste Zeit bleibt erhalten. Sie können sie wieder aktivieren.",
   activate: "Aktivieren",
-  activateNamed: "{{name}} aktivieren",
   does: {
     owner: "Voller Zugriff, auch auf Inhaber und den Webhook-Schlüssel.",
     admin: "Voller Zugriff, außer auf Inhaber.",

@@ -29,7 +29,6 @@ const words = {
   invited: "Invitation sent to {{email}}",
   saved: "{{name}} saved",
   resend: "Resend",
-  resendTo: "Resend the invitation to {{name}}",
   resent: "Invitation resent to {{email}}. The previous link no longer works.",
   withdraw: "Withdraw",
   withdrawFrom: "Withdraw the invitation for {{name}}",
@@ -39,7 +38,6 @@ const words = {
   deactivateText:
     "This person can’t sign in, and their API tokens stop working immediately. Their recorded time is kept. You can activate them again.",
   activate: "Activate",
-  activateNamed: "Activate {{name}}",
   does: {
     owner: "Full access, including managing owners and the webhook secret.",
     admin: "Full access, except managing owners.",

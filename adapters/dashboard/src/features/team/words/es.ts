@@ -32,7 +32,6 @@ const words: Words<typeof en> = {
   invited: "Invitación enviada a {{email}}",
   saved: "{{name}}: cambios guardados",
   resend: "Reenviar",
-  resendTo: "Reenviar la invitación a {{name}}",
   resent: "Invitación reenviada a {{email}}. El enlace anterior ya no funciona.",
   withdraw: "Retirar",
   withdrawFrom: "Retirar la invitación de {{name}}",
@@ -42,7 +41,6 @@ const words: Words<typeof en> = {
   deactivateText:
     "Esta persona no podrá iniciar sesión y sus tokens de API dejarán de funcionar de inmediato. Su tiempo registrado se conserva. Puede activarla de nuevo.",
   activate: "Activar",
-  activateNamed: "Activar a {{name}}",
   does: {
     owner: "Acceso completo, incluidos los propietarios y el secreto de webhooks.",
     admin: "Acceso completo, salvo a los propietarios.",

@@ -32,7 +32,6 @@ const words: Words<typeof en> = {
   invited: "Invitation envoyée à {{email}}",
   saved: "{{name}} : modifications enregistrées",
   resend: "Renvoyer",
-  resendTo: "Renvoyer l’invitation à {{name}}",
   resent: "Invitation renvoyée à {{email}}. Le lien précédent ne fonctionne plus.",
   withdraw: "Retirer",
   withdrawFrom: "Retirer l’invitation de {{name}}",
@@ -42,7 +41,6 @@ const words: Words<typeof en> = {
   deactivateText:
     "Cette personne ne pourra plus se connecter et ses jetons d’API cesseront de fonctionner immédiatement. Son temps saisi est conservé. Vous pourrez la réactiver.",
   activate: "Activer",
-  activateNamed: "Activer {{name}}",
   does: {
     owner: "Accès complet, y compris aux propriétaires et au secret des webhooks.",
     admin: "Accès complet, sauf aux propriétaires.",

@@ -53,7 +53,8 @@ export interface ResolvedLine {
   readonly body: LineBody | null;
 }
 
-const MORNING = 9 * 60;
+/** Where the first duration of another day starts, in minutes. */
+export const MORNING = 9 * 60;
 const MS_PER_MINUTE = 60_000;
 
 /** Resolves a parsed line to a request body, or to the errors that prevent it. */

@@ -5,6 +5,7 @@ const words: Words<typeof en> = {
   title: "Webhooks",
   one: "Webhook",
   create: "Neuer Webhook",
+  createFirst: "Ersten Webhook anlegen",
   change: "Bearbeiten",
   edit: "Webhook bearbeiten",
   saved: "{{name}} gespeichert",

@@ -2,6 +2,7 @@ const words = {
   title: "Webhooks",
   one: "Webhook",
   create: "New webhook",
+  createFirst: "Create your first webhook",
   change: "Edit",
   edit: "Edit webhook",
   saved: "{{name}} saved",

@@ -5,6 +5,7 @@ const words: Words<typeof en> = {
   title: "Webhooks",
   one: "Webhook",
   create: "Nuevo webhook",
+  createFirst: "Crear el primer webhook",
   change: "Editar",
   edit: "Editar webhook",
   saved: "{{name}}: cambios guardados",

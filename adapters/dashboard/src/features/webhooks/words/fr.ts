@@ -5,6 +5,7 @@ const words: Words<typeof en> = {
   title: "Webhooks",
   one: "Webhook",
   create: "Nouveau webhook",
+  createFirst: "Créer votre premier webhook",
   change: "Modifier",
   edit: "Modifier le webhook",
   saved: "{{name}} : modifications enregistrées",

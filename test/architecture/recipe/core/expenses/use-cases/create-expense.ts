@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { firstVersion } from "../../kernel/entity.js";
+import { addUnknown } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { checkExpense, type Expense, type ExpenseContent } from "../expense.js";
@@ -17,8 +18,7 @@ export function makeCreateExpense({ unitOfWork, clock, ids }: Needs<"expenses" |
     return unitOfWork.run(actor, async (stores) => {
       const expense: Expense = { id: ids.next("exp"), ...content, billable, ...firstVersion(clock.now()) };
       const issues = checkExpense(expense);
-      if (!(await stores.projects.find(expense.projectId)))
-        issues.add(["projectId"], "unknown_reference", "There is no such project in this workspace.");
+      if (!(await stores.projects.find(expense.projectId))) addUnknown(issues, ["projectId"], "project");
       issues.throwIfAny();
       await stores.expenses.insert(expense);
       return expense;

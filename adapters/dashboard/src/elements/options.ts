@@ -1,0 +1,38 @@
+/** One choice of a select field. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Other texts by which people may look for it. */
+  readonly terms?: string;
+}
+
+type Named = { readonly id: string; readonly name: string; readonly email?: string | null };
+
+/** The choices among resources, by name. A chosen one that is not among them, such as an archived one, stays a choice. */
+export function namedOptions(items: readonly Named[] | undefined, chosen = ""): readonly Option[] {
+  const options = (items ?? []).map(({ id, name, email }) => ({ value: id, label: name || email || id, terms: email ?? "" }));
+  return withChosen(options, chosen);
+}
+
+/** Adds the chosen value, by its code, if it is not among the options. */
+export function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
+  return chosen === "" || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];
+}
+
+/** The options that contain every word of the text, in any order, letter case and accents; those whose label begins with it are first. */
+export function matching(options: readonly Option[], text: string): readonly Option[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const found = options.filter(({ value, label, terms = "" }) => {
+    const all = plain(`${label} ${terms} ${value}`);
+    return words.every((word) => all.includes(word));
+  });
+  const isFirst = ({ label }: Option) => plain(label).startsWith(plain(text).trim());
+  return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
+}
+
+/** In small letters without accents. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

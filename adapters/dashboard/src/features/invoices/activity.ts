@@ -1,0 +1,83 @@
+import type { Schemas } from "../../../../../client/index.js";
+import { dayIn } from "./spans.js";
+
+type Invoice = Schemas["Invoice"];
+type Message = Schemas["Message"];
+type Payment = Invoice["payments"][number];
+type CreditNote = Invoice["credit_notes"][number];
+
+/** When something happened: an instant, or only a day `YYYY-MM-DD`. */
+type When = { readonly at: string } | { readonly day: string };
+
+/** What happened to the document itself. */
+export const milestones = ["created", "issued", "paid", "voided"] as const;
+
+/** What the mail server did with an email: `error` says which recipients it refused, or why it refused all. */
+export const mailOutcomes = ["accepted", "failed", "unknown"] as const;
+
+/** Something that happened to an invoice. */
+export type Activity = { readonly key: string; readonly when: When } & (
+  | { readonly kind: (typeof milestones)[number] }
+  | { readonly kind: "sent" | (typeof mailOutcomes)[number]; readonly message: Message }
+  | {
+      readonly kind: "settled";
+      readonly payment: Payment;
+      /** The kind of a reversed row. */ readonly reversed: Payment["kind"] | null;
+    }
+  | { readonly kind: "credited"; readonly note: CreditNote }
+);
+
+/** Everything that happened to an invoice, latest first. What has only a day follows what happened on that day in the zone. */
+export function activityOf(invoice: Invoice, messages: readonly Message[], zone: string): readonly Activity[] {
+  const sortKey = ({ when }: Activity): readonly [day: string, time: number] =>
+    "day" in when ? [when.day, Infinity] : [dayIn(zone, when.at), Date.parse(when.at)];
+  const earlier = (one: Activity, other: Activity): number => {
+    const [[day, time], [otherDay, otherTime]] = [sortKey(one), sortKey(other)];
+    return day === otherDay ? (time === otherTime ? 0 : time < otherTime ? -1 : 1) : day < otherDay ? -1 : 1;
+  };
+  const all = [
+    ...beginnings(invoice),
+    ...messages.flatMap(mailing),
+    ...settlements(invoice),
+    ...credits(invoice),
+    ...ends(invoice),
+  ];
+  return all.sort(earlier).reverse();
+}
+
+function beginnings({ created_at: created, issued_at: issued, corrects }: Invoice): readonly Activity[] {
+  return [
+    // A credit note is issued when it is created.
+    ...(corrects === null ? [milestone("created", created)] : []),
+    ...(issued === null ? [] : [milestone("issued", issued)]),
+  ];
+}
+
+function ends({ paid_at: paid, voided_at: voided }: Invoice): readonly Activity[] {
+  return [...(paid === null ? [] : [milestone("paid", paid)]), ...(voided === null ? [] : [milestone("voided", voided)])];
+}
+
+function milestone(kind: (typeof milestones)[number], at: string): Activity {
+  return { key: kind, kind, when: { at } };
+}
+
+/** An email, and its outcome once there is one. */
+function mailing(message: Message): readonly Activity[] {
+  const { id, status, created_at: created, sent_at: accepted, updated_at: updated } = message;
+  const outcome = status === "sent" ? "accepted" : mailOutcomes.find((one) => one === status);
+  return [
+    { key: id, kind: "sent", message, when: { at: created } },
+    ...(outcome ? [{ key: `${id} ${outcome}`, kind: outcome, message, when: { at: accepted ?? updated } } as const] : []),
+  ];
+}
+
+function settlements({ payments }: Invoice): readonly Activity[] {
+  return payments.map((payment) => {
+    const reversed = payments.find(({ id }) => id === payment.reverses)?.kind ?? null;
+    return { key: payment.id, kind: "settled", payment, reversed, when: { at: payment.created_at } };
+  });
+}
+
+function credits({ credit_notes: notes }: Invoice): readonly Activity[] {
+  return notes.map((note) => ({ key: note.id, kind: "credited", note, when: { day: note.issue_date } }));
+}

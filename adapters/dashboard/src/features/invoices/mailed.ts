@@ -1,0 +1,46 @@
+import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
+import { parseCurrency } from "../../../../../core/kernel/currency.js";
+import { parseDecimal } from "../../../../../core/kernel/decimal.js";
+import type { MailedInvoice } from "../../../../../core/mailing/invoice-letter.js";
+import type { Schemas } from "../../../../../client/index.js";
+
+type Invoice = Schemas["Invoice"];
+
+/**
+ * What the mail with the invoice says, as the service would send it now. A draft is shown with the dates, the seller and the client that it gets when it is
+ * issued `today`, and without a number.
+ */
+export function mailedOf(invoice: Invoice, workspace: Schemas["Workspace"], today: LocalDate): MailedInvoice {
+  const { client, corrects } = invoice;
+  const seller = invoice.seller ?? workspace.seller;
+  const buyer = invoice.buyer ?? client;
+  const issueDate = dateOf(invoice.issue_date) ?? today;
+  const terms = client?.payment_terms_days ?? workspace.payment_terms_days ?? 0;
+  return {
+    type: invoice.type,
+    number: invoice.number,
+    currency: parseCurrency(invoice.currency),
+    issueDate,
+    dueDate: dateOf(invoice.due_date) ?? (invoice.status === "draft" ? addDays(issueDate, terms) : null),
+    corrects: corrects && corrects.number,
+    total: BigInt(invoice.total),
+    depositTotal: BigInt(invoice.deposit_total),
+    amountDue: BigInt(invoice.amount_due),
+    earlyPayment: earlyPaymentOf(invoice, issueDate),
+    sellerName: seller?.legal_name ?? workspace.name,
+    iban: seller?.iban ?? null,
+    bic: seller?.bic ?? null,
+    buyerName: buyer?.legal_name ?? buyer?.name ?? "",
+    locale: client?.locale ?? workspace.locale,
+  };
+}
+
+function dateOf(text: string | null): LocalDate | null {
+  return text === null ? null : parseLocalDate(text);
+}
+
+function earlyPaymentOf(invoice: Invoice, issueDate: LocalDate): MailedInvoice["earlyPayment"] {
+  const { early_payment_discount: terms, early_payment_amount: amount, payments, credit_notes: notes } = invoice;
+  if (terms === null || amount === null || payments.length > 0 || notes.length > 0) return null;
+  return { percent: parseDecimal(terms.percent), amount: BigInt(amount), until: addDays(issueDate, terms.days) };
+}

@@ -1,0 +1,25 @@
+const words = {
+  notSent: "Not sent yet",
+  blocked: "Couldn’t be sent",
+  waiting_one: "{{count}} entry waiting to be sent",
+  waiting_other: "{{count}} entries waiting to be sent",
+  title: "Entries on this device",
+  text: "These entries are kept on this device and sent when the service can be reached.",
+  nothing: "Nothing to send.",
+  change: "Changed",
+  deletion: "Deleted",
+  attention_one: "{{count}} entry couldn’t be sent and needs your decision.",
+  attention_other: "{{count}} entries couldn’t be sent and need your decision.",
+  review: "Review",
+  tryAgain: "Try again",
+  discard: "Discard",
+  discardText: "What you entered will be deleted from this device.",
+  conflict: "This entry was changed elsewhere in the meantime. Which version do you want to keep?",
+  field: "Field",
+  mine: "Yours",
+  theirs: "Theirs",
+  keepMine: "Keep mine",
+  keepTheirs: "Keep theirs",
+} as const;
+
+export default words;

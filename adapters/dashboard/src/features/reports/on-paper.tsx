@@ -1,0 +1,34 @@
+import { Text } from "@mantine/core";
+import { useTranslation } from "../../words/use-translation.js";
+import { useSession } from "../../shell/session.js";
+import type { ReportFilter } from "./report-filter.js";
+import classes from "./reports.module.css";
+import { useFilterChoices } from "./use-filter-choices.js";
+
+interface OnPaperProps {
+  readonly filter: ReportFilter;
+  readonly currency: string | undefined;
+}
+
+/** The workspace and the filters as text, for a printed report, which has no fields. */
+export function OnPaper({ filter, currency }: OnPaperProps) {
+  const { t } = useTranslation("reports");
+  const { workspace } = useSession();
+  const choices = useFilterChoices();
+  const narrowed = (["project", "client", "user"] as const)
+    .filter((field) => filter[field] !== "")
+    .map((field) => [t(`by.${field}`), choices[field]?.find(({ id }) => id === filter[field])?.name ?? filter[field]]);
+  const said = [
+    [t("span"), t(`spans.${filter.span}`)],
+    [t("groupBy"), t(`by.${filter.by}`)],
+    ...narrowed,
+    ...(filter.billable === "" ? [] : [[t("billing"), t(`billings.${filter.billable}`)]]),
+    ...(currency === undefined ? [] : [[t("currency"), currency]]),
+  ];
+  return (
+    <div className={classes["onPaper"]}>
+      <Text fw={650}>{workspace.name}</Text>
+      <Text size="sm">{said.map(([label, value]) => `${label}: ${value}`).join(" · ")}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../../words/use-translation.js";
+import { answered, api } from "../../../api/client.js";
+import { keys } from "../../../api/keys.js";
+import { FailureNote } from "../../../elements/failure.js";
+import { Duration, Money } from "../../../elements/values.js";
+import type { AllQuery } from "./all-filter.js";
+import classes from "./all.module.css";
+
+function totalsQuery({ sort: _sort, ...query }: AllQuery) {
+  return {
+    queryKey: keys.reports.list({ totals: query }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => answered(api.GET("/reports/time", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** The number, time and amounts of all entries that match the filter, in each currency. */
+export function TotalLine({ query }: { readonly query: AllQuery }) {
+  const { t } = useTranslation("time");
+  const { data, error } = useQuery(totalsQuery(query));
+  if (error && !data) return <FailureNote error={error} />;
+  if (!data) return null;
+  const { entries, seconds, amounts } = data.totals;
+  return (
+    <Text role="status" className={classes["totals"] ?? ""}>
+      <span>{t("all.count", { count: entries })}</span>
+      <Duration seconds={seconds} />
+      {amounts.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </Text>
+  );
+}

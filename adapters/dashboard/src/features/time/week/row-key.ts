@@ -1,0 +1,9 @@
+/** What a row is for. */
+export interface RowSubject {
+  readonly projectId: string;
+  readonly taskId: string | null;
+}
+
+export function rowKey({ projectId, taskId }: RowSubject): string {
+  return taskId === null ? projectId : `${projectId}/${taskId}`;
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Table } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "../../../words/use-translation.js";
+import { Link } from "react-router";
+import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
+import { ColourDot } from "../../../elements/colour-dot.js";
+import { useToday } from "../../../elements/use-today.js";
+import { useZone } from "../../../elements/use-zone.js";
+import { Duration } from "../../../elements/values.js";
+import { useDayText } from "../clock.js";
+import type { TimeAddress } from "../use-time-address.js";
+import { cellText } from "./cell-text.js";
+import { lockOf } from "./change-of-cell.js";
+import { LockedCell } from "./locked-cell.js";
+import type { Week } from "./use-week.js";
+import { WeekCell } from "./week-cell.js";
+import { rowName, secondsOf, type WeekRow } from "./week-rows.js";
+import classes from "./week.module.css";
+
+interface WeekGridProps {
+  readonly address: TimeAddress;
+  readonly week: Week;
+  readonly rows: readonly WeekRow[];
+  /** For running timers. */
+  readonly now: number;
+  readonly onRemove: (row: WeekRow) => void;
+  /** The key of the row that gets the focus when it appears. */
+  readonly chosen: string | null;
+}
+
+/** One row per project and task, one column per day. */
+export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGridProps) {
+  const { t } = useTranslation("time");
+  const [problems, setProblems] = useState<HTMLElement | null>(null);
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
+  const [saving, setSaving] = useState<ReadonlyMap<string, number>>(new Map());
+  const cellKey = (row: WeekRow, date: LocalDate) => `${row.key} ${date}`;
+  const noteSaving = (key: string, minutes: number | null) =>
+    setSaving(
+      (before) =>
+        new Map([...[...before].filter(([one]) => one !== key), ...(minutes === null ? [] : [[key, minutes] as const])]),
+    );
+  const secondsIn = (row: WeekRow, date: LocalDate): number => {
+    const minutes = saving.get(cellKey(row, date));
+    return minutes === undefined ? secondsOf(row.days.get(date) ?? [], now) : minutes * 60;
+  };
+  const sum = (some: readonly WeekRow[], dates: readonly LocalDate[]) =>
+    some.flatMap((row) => dates.map((date) => secondsIn(row, date))).reduce((total, seconds) => total + seconds, 0);
+  const cell = (row: WeekRow, date: LocalDate, at: readonly [number, number]) => {
+    const entries = row.days.get(date) ?? [];
+    const seconds = secondsIn(row, date);
+    const lock = lockOf(entries);
+    if (!address.mayWrite) return <span className={classes["figure"]}>{cellText(seconds) || "–"}</span>;
+    if (lock) return <LockedCell {...{ row, date, at, seconds, lock, notes }} to={address.to({ view: "day", date })} />;
+    const onSaving = (minutes: number | null) => noteSaving(cellKey(row, date), minutes);
+    return <WeekCell {...{ week, row, date, at, seconds, problems, onSaving }} autoFocus={row.key === chosen && at[1] === 0} />;
+  };
+  return (
+    <div>
+      <div className={classes["week"]} role="region" aria-label={t("week.label")} tabIndex={0}>
+        <Table aria-label={t("week.label")} className={classes["table"] ?? ""}>
+          <Heads address={address} days={week.days} />
+          <Table.Tbody>
+            {rows.map((row, line) => (
+              <Table.Tr key={row.key}>
+                <RowHead row={row} onRemove={address.mayWrite && row.days.size === 0 ? () => onRemove(row) : null} />
+                {week.days.map((date, column) => (
+                  <Table.Td key={`${date} ${week.userId}`} className={classes["cell"] ?? ""}>
+                    {cell(row, date, [line, column])}
+                  </Table.Td>
+                ))}
+                <Table.Td className={classes["sum"] ?? ""}>
+                  <Total seconds={sum([row], week.days)} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{t("week.sum")}</Table.Th>
+              {week.days.map((date) => (
+                <Table.Th key={date} className={classes["cell"] ?? ""}>
+                  <Total seconds={sum(rows, [date])} />
+                </Table.Th>
+              ))}
+              <Table.Th className={classes["sum"] ?? ""}>
+                <Duration seconds={sum(rows, week.days)} />
+              </Table.Th>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </div>
+      <div ref={setNotes} role="status" className={classes["notes"]} />
+      <div ref={setProblems} role="alert" className={classes["problems"]} />
+    </div>
+  );
+}
+
+function Heads({ address, days }: { readonly address: TimeAddress; readonly days: readonly LocalDate[] }) {
+  const { t } = useTranslation("time");
+  const dayText = useDayText();
+  const today = useToday(useZone());
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">{t("project")}</Table.Th>
+        {days.map((date) => (
+          <Table.Th key={date} scope="col" className={classes["head"] ?? ""}>
+            <Link
+              to={address.to({ view: "day", date })}
+              className={classes["day"] ?? ""}
+              aria-current={date === today ? "date" : undefined}
+            >
+              {dayText(date, "short")}
+            </Link>
+          </Table.Th>
+        ))}
+        <Table.Th scope="col" className={classes["sum"] ?? ""}>
+          {t("week.sum")}
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+function RowHead({ row, onRemove }: { readonly row: WeekRow; readonly onRemove: (() => void) | null }) {
+  const { t } = useTranslation("time");
+  const label = t("week.remove", { row: rowName(row) });
+  return (
+    <Table.Th scope="row" className={classes["subject"] ?? ""}>
+      <div className={classes["name"]}>
+        <ColourDot color={row.color} />
+        <span>
+          {row.project}
+          {row.task !== null && <span className={classes["task"]}>{row.task}</span>}
+        </span>
+        {onRemove && (
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} onClick={onRemove}>
+            <IconX size={14} />
+          </ActionIcon>
+        )}
+      </div>
+    </Table.Th>
+  );
+}
+
+function Total({ seconds }: { readonly seconds: number }) {
+  return (
+    <span className={seconds === 0 ? classes["nothing"] : undefined}>
+      <Duration seconds={seconds} />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+const words = {
+  unbilled: "Unbilled time",
+  nothingUnbilled: "All billable time is invoiced.",
+  invoice: "Invoice",
+  invoiceNamed: "Invoice {{name}}",
+  unrated: "without rate",
+  client: "Client",
+  recent: "Recent time",
+  allEntries: "All entries",
+  noEntries: "No time recorded yet.",
+  date: "Date",
+  entry: "Entry",
+  running: "running",
+  people: "People",
+  person: "Person",
+  noName: "Unknown",
+  period: "Period",
+  month: "This month",
+  ever: "All time",
+} as const;
+
+export default words;

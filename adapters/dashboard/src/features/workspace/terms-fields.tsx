@@ -1,0 +1,34 @@
+import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
+import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useTranslation } from "../../words/use-translation.js";
+import { EarlyPaymentFields } from "../../elements/early-payment.js";
+import type { WorkspaceValues } from "./workspace-values.js";
+
+/** The terms and the tax of new invoices. */
+export function TermsFields({ form }: { readonly form: UseFormReturnType<WorkspaceValues> }) {
+  const { t } = useTranslation("workspace");
+  const { category } = form.values.tax;
+  const categories = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t("terms")} inputMode="numeric" {...form.getInputProps("payment_terms_days")} />
+        <NativeSelect
+          label={t("taxCategory")}
+          data={[{ value: "", label: t("tax.none") }, ...categories]}
+          {...form.getInputProps("tax.category")}
+        />
+        {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}
+        {isExempt(category) && (
+          <TextInput
+            label={t("exemption")}
+            maxLength={taxLimits.exemptionReason.max}
+            {...form.getInputProps("tax.exemption_reason")}
+          />
+        )}
+      </SimpleGrid>
+      <EarlyPaymentFields field={(path) => form.getInputProps(path)} />
+    </Stack>
+  );
+}

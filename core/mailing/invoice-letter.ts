@@ -1,0 +1,103 @@
+import type { LocalDate } from "../kernel/calendar.js";
+import type { CurrencyCode } from "../kernel/currency.js";
+import type { Decimal } from "../kernel/decimal.js";
+import { groupedIban, type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import type { InvoiceType } from "../invoices/invoice.js";
+import type { Letter } from "./letter.js";
+import { type MailWords, wordsFor } from "./words.js";
+
+/** What the mail with an invoice says about it. Amounts are minor units of its currency. */
+export interface MailedInvoice {
+  readonly type: InvoiceType;
+  readonly number: string | null;
+  readonly currency: CurrencyCode;
+  readonly issueDate: LocalDate | null;
+  readonly dueDate: LocalDate | null;
+  /** The number of the invoice that a credit note corrects. */
+  readonly corrects: string | null;
+  readonly total: bigint;
+  readonly depositTotal: bigint;
+  readonly amountDue: bigint;
+  /** The discount for early payment, while nothing is paid or credited. */
+  readonly earlyPayment: { readonly percent: Decimal; readonly amount: bigint; readonly until: LocalDate } | null;
+  readonly sellerName: string;
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly buyerName: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** The subject of a message without one. */
+export function usualSubject({ type, number, sellerName, locale }: MailedInvoice): string {
+  return textsOf(type, wordsFor(locale)).subjectOf(number ?? "", sellerName);
+}
+
+/** The text of a message without one: a greeting and what is attached. */
+export function usualText({ type, buyerName, locale }: MailedInvoice): string {
+  const words = wordsFor(locale);
+  return `${words.greeting(buyerName)}\n\n${textsOf(type, words).attached}`;
+}
+
+/** The letter with the text, the figures, and how to pay what is due. */
+export function invoiceLetter(invoice: MailedInvoice, text: string): Letter {
+  const { locale, sellerName } = invoice;
+  return { locale, paragraphs: text, ...figuresOf(invoice, wordsFor(locale)), link: null, closing: sellerName };
+}
+
+function textsOf(
+  type: InvoiceType,
+  words: MailWords,
+): { readonly attached: string; readonly subjectOf: MailWords["invoiceSubject"] } {
+  switch (type) {
+    case "invoice":
+      return { attached: words.invoiceAttached, subjectOf: words.invoiceSubject };
+    case "deposit":
+      return { attached: words.depositAttached, subjectOf: words.depositSubject };
+    case "credit_note":
+      return { attached: words.creditNoteAttached, subjectOf: words.creditNoteSubject };
+  }
+}
+
+function figuresOf(invoice: MailedInvoice, words: MailWords): Pick<Letter, "facts" | "payment"> {
+  const formats = localFormats(invoice.locale, invoice.currency);
+  if (invoice.type === "credit_note") return { facts: creditNoteFacts(invoice, formats, words), payment: null };
+  const { type, number, issueDate, dueDate, total, depositTotal, amountDue: due } = invoice;
+  const facts = present([
+    [type === "deposit" ? words.deposit : words.number, number],
+    [words.issueDate, issueDate && formats.date(issueDate)],
+    [words.total, formats.money(total)],
+    [words.deductedDeposits, depositTotal === 0n ? null : formats.money(-depositTotal)],
+    [words.amountDue, formats.money(due)],
+    [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
+    [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],
+  ]);
+  if (due <= 0n || invoice.iban === null) return { facts, payment: null };
+  const account = present([
+    [words.accountHolder, invoice.sellerName],
+    [words.iban, groupedIban(invoice.iban)],
+    [words.bic, invoice.bic],
+    [words.reference, number],
+  ]);
+  return { facts, payment: { title: words.payment, facts: account } };
+}
+
+function creditNoteFacts(invoice: MailedInvoice, formats: LocalFormats, words: MailWords): Letter["facts"] {
+  const { number, issueDate, corrects, total } = invoice;
+  return present([
+    [words.creditNote, number],
+    [words.issueDate, issueDate && formats.date(issueDate)],
+    [words.corrects, corrects],
+    [words.total, formats.money(total)],
+  ]);
+}
+
+function earlyPaymentFact({ earlyPayment }: MailedInvoice, formats: LocalFormats, words: MailWords): string | null {
+  if (earlyPayment === null) return null;
+  const { percent, amount, until } = earlyPayment;
+  return words.earlyPaymentUntil(formats.percent(percent), formats.money(amount), formats.date(until));
+}
+
+function present(facts: readonly (readonly [label: string, value: string | null])[]): Letter["facts"] {
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+}

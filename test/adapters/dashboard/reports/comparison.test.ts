@@ -1,0 +1,85 @@
+import { expect } from "chai";
+import * as fc from "fast-check";
+import { changeOf } from "../../../../adapters/dashboard/src/features/reports/change.js";
+import { currenciesIn, figuresBefore, withEarlier } from "../../../../adapters/dashboard/src/features/reports/comparison.js";
+import { currencyOf } from "../../../../adapters/dashboard/src/features/reports/report-filter.js";
+import { daysBefore } from "../../../../adapters/dashboard/src/features/reports/spans.js";
+import { addDays, daysBetween, parseLocalDate as day } from "../../../../core/kernel/calendar.js";
+
+const group = (key: string | null, seconds: number, ...currencies: string[]) => ({
+  key,
+  name: key,
+  entries: 1,
+  seconds,
+  billable_seconds: seconds,
+  unrated_seconds: 0,
+  amounts: currencies.map((currency) => ({ currency, amount: seconds })),
+  billable_amounts: [],
+});
+
+describe("the comparison with the previous period", () => {
+  for (const [what, from, to, before] of [
+    ["a month, with the calendar month before", "2026-03-01", "2026-04-01", "2026-02-01"],
+    ["a leap February, with January", "2028-02-01", "2028-03-01", "2028-01-01"],
+    ["a year, with the year before", "2025-01-01", "2026-01-01", "2024-01-01"],
+    ["a quarter, with the quarter before", "2026-01-01", "2026-04-01", "2025-10-01"],
+    ["12 weeks, with the 12 weeks before", "2025-12-15", "2026-03-09", "2025-09-22"],
+    ["other days, with as many", "2026-03-02", "2026-03-09", "2026-02-23"],
+  ] as const)
+    it(`is for ${what}`, () => {
+      expect(daysBefore({ from: day(from), to: day(to) })).to.deep.equal({ from: before, to: from });
+    });
+
+  it("ends where the period begins, and is as long unless both are whole months", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 900 }), (start, length) => {
+        const from = addDays(day("1990-01-01"), start);
+        const to = addDays(from, length);
+        const before = daysBefore({ from, to });
+        expect(before?.to).to.equal(from);
+        if (before && !(from.endsWith("-01") && to.endsWith("-01"))) expect(daysBetween(before.from, before.to)).to.equal(length);
+      }),
+    );
+  });
+
+  it("is not possible for an open or empty period", () => {
+    const [from, to] = [day("2026-03-02"), day("2026-03-02")];
+    for (const days of [{}, { from }, { to }, { from, to }]) expect(daysBefore(days)).to.equal(undefined);
+  });
+
+  for (const [now, before, by, percent] of [
+    [150, 100, 50, "50"],
+    [100, 150, -50, "-33.3"],
+    [0, 80, -80, "-100"],
+    [80, 0, 80, null],
+    [0, 0, 0, "0"],
+    [7, 7, 0, "0"],
+    [1_001, 1_000, 1, "0.1"],
+    [2_001, 2_000, 1, "0.1"],
+    [-50, -100, 50, "50"],
+    [9_007_199_254_740_991, 3, 9_007_199_254_740_988, "300239975158032933.3"],
+  ] as const)
+    it(`is exact: ${before} to ${now}`, () => {
+      expect(changeOf(now, before)).to.deep.equal({ by, percent });
+    });
+
+  it("includes groups that only one of the periods has", () => {
+    const [now, before] = [[group("a", 60)], [group("b", 30), group("a", 20), group(null, 10)]];
+    expect(withEarlier(now, before).map(({ key, seconds }) => [key, seconds])).to.deep.equal([
+      ["a", 60],
+      ["b", 0],
+      [null, 0],
+    ]);
+    const of = figuresBefore(before);
+    expect([of({ key: "a" }).seconds, of({ key: null }).seconds, of({ key: "c" }).seconds]).to.deep.equal([20, 10, 0]);
+  });
+
+  it("lists the currencies of both periods, and selects the chosen, the workspace's or the first one", () => {
+    const all = currenciesIn(group("a", 1, "USD", "EUR"), undefined, group("b", 1, "CHF", "EUR"));
+    expect(all).to.deep.equal(["CHF", "EUR", "USD"]);
+    expect(currencyOf("USD", all, "EUR")).to.equal("USD");
+    expect(currencyOf("JPY", all, "EUR")).to.equal("EUR");
+    expect(currencyOf("", all, "JPY")).to.equal("CHF");
+    expect(currencyOf("EUR", [], "EUR")).to.equal(undefined);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect } from "chai";
+import { changeOfCell } from "../../../../../adapters/dashboard/src/features/time/week/change-of-cell.js";
+import { parseLocalDate, parseTimeZone } from "../../../../../core/index.js";
+
+const monday = parseLocalDate("2026-03-02");
+const entry = {
+  project_id: "prj_1",
+  task_id: null,
+  start_time: "2026-03-02T08:00:00.000Z",
+  end_time: "2026-03-02T09:30:20.000Z",
+  duration_seconds: 5_420,
+  status: "recorded",
+};
+
+function change(minutes: number, entries: readonly (typeof entry)[], task: string | null = null) {
+  const row = { projectId: "prj_1", taskId: task };
+  return changeOfCell({ row, date: monday, minutes, entries, zone: parseTimeZone("Europe/Berlin") });
+}
+
+describe("a new duration of a cell", () => {
+  it("creates an entry after the others of the day, for another task too", () => {
+    const times = { start_time: "2026-03-02T09:30:20.000Z", end_time: "2026-03-02T10:00:20.000Z" };
+    expect(change(30, [entry], "task_1")).to.deep.equal({ kind: "create", ...times });
+  });
+
+  it("changes the end of the only entry, and nothing if its minutes are the same", () => {
+    expect(change(30, [entry])).to.deep.equal({ kind: "change", entry, end_time: "2026-03-02T08:30:00.000Z" });
+    expect(change(90, [entry])).to.deep.equal({ kind: "none" });
+  });
+
+  it("deletes the entry if it is zero, and does nothing without one", () => {
+    expect([change(0, [entry]), change(0, [])]).to.deep.equal([{ kind: "delete", entry }, { kind: "none" }]);
+  });
+
+  it("is refused for several entries, a running timer and billed time", () => {
+    const locks = [[entry, entry], [{ ...entry, status: "running" }], [{ ...entry, status: "billed" }]];
+    expect(locks.map((entries) => change(30, entries))).to.deep.equal(
+      ["several", "running", "billed"].map((lock) => ({ kind: "locked", lock })),
+    );
+  });
+
+  it("leaves entries of other days alone", () => {
+    const late = { ...entry, start_time: "2026-03-02T23:30:00.000Z", end_time: "2026-03-03T00:30:00.000Z" };
+    expect(change(0, [late])).to.deep.equal({ kind: "none" });
+  });
+});
