@@ -104,6 +104,21 @@ describe("the dashboard's calendar, in Chromium", () => {
     expect(await form(page).getByLabel("From").inputValue()).to.equal("9:00");
   });
 
+  it("opens or deletes a block that was just moved once its new times are saved", async () => {
+    await record("10:00", "11:00");
+    const page = await dashboards.openDashboard("owner", path);
+    await block(page, /10:00 AM/).focus();
+    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
+    const edited = page.getByRole("form", { name: "Edit" });
+    expect(await edited.getByLabel("From").inputValue()).to.equal("10:15");
+    await edited.getByLabel("Note").fill("edited");
+    await page.keyboard.press("Enter");
+    await block(page, /10:15 AM.*edited/).focus();
+    for (const key of ["ArrowRight", "Delete"]) await page.keyboard.press(key);
+    await page.getByText("Entry deleted").waitFor();
+    await untilTimes();
+  });
+
   it("returns a block to its place if someone else has changed it, and says so", async () => {
     dashboards.expectStatus(412);
     const id = await record("10:00", "11:00");

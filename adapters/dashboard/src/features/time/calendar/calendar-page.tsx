@@ -56,7 +56,7 @@ function Calendar({ address }: { readonly address: TimeAddress }) {
   const { days, query } = useShownDays(address);
   const axis = useMemo(() => axisOf(zone, days), [zone, days]);
   const { data: entries = [], error } = useQuery(query);
-  const { moved, save, saveSoon, flush } = useReschedule(query);
+  const { moved, save, saveSoon, flush, whenSaved } = useReschedule(query);
   const { mutate: remove } = useChange(useRemoval());
   const [opened, setOpened] = useState<Entry | Times | null>(null);
   const open = (entry: Entry) => {
@@ -78,8 +78,8 @@ function Calendar({ address }: { readonly address: TimeAddress }) {
         onCreate={({ start, end }) =>
           setOpened({ start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() })
         }
-        onOpen={open}
-        onDelete={remove}
+        onOpen={(entry) => whenSaved(entry, open)}
+        onDelete={(entry) => whenSaved(entry, remove)}
         onDrop={(entry, span) => save({ entry, span })}
         onNudge={(entry, span) => saveSoon({ entry, span })}
         onLeave={flush}
