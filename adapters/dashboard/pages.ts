@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { Page } from "../http/index.js";
-import { paths } from "./paths.js";
+import { type ApplicationPath, paths } from "./paths.js";
 
 export interface DashboardOptions {
   /** The public path of the service, such as `/` or `/stint/`. */
@@ -58,7 +58,7 @@ export function dashboardPages({ basePath }: DashboardOptions, folder: string = 
   if (!existsSync(index)) throw new Error(`The dashboard is not built: ${index} is missing. Run "npm run build".`);
   const html = basedOn(basePath, readFileSync(index, "utf8"));
   return [
-    ...Object.values(paths).map((path) => application(path, html)),
+    ...Object.values(paths).map((path) => application(path, isOpen(path) ? html : withSession(html))),
     ...named.map((file) => namedFile(join(folder, file))),
     ...readdirSync(join(folder, "assets")).map((file) => asset(join(folder, "assets", file))),
   ];
@@ -109,6 +109,17 @@ function asset(file: string): Page {
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
+}
+
+/** Whether the page is also for users who are not signed in. */
+function isOpen(path: ApplicationPath): boolean {
+  return path === paths.signIn || path === paths.acceptInvitation;
+}
+
+/** Requests the session together with the scripts, which request it first. */
+function withSession(html: string): string {
+  const links = ["v1/me", "v1/workspace"].map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin />`);
+  return html.replace("</title>", `</title>\n    ${links.join("\n    ")}`);
 }
 
 const base = '<base href="/" />';

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { groups } from "./chunks.js";
 import { directImports } from "./direct-imports.js";
+import { lateStyles } from "./late-styles.js";
 import { usedMantine } from "./used-mantine.js";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -13,7 +14,7 @@ export default defineConfig({
   // Assets are relative to the page, since the service may run under a path prefix.
   base: "./",
   publicDir: join(folder, "public"),
-  plugins: [react(), directImports(), usedMantine()],
+  plugins: [react(), directImports(), usedMantine(), lateStyles()],
   build: {
     outDir: join(folder, "../../dist/dashboard"),
     emptyOutDir: true,

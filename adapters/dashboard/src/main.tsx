@@ -2,7 +2,6 @@ import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "./shell/typeface.css";
-import "./shell/starting.css";
 import "./shell/print.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,5 +1,6 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
+const names = new Map<string, Intl.DisplayNames>();
 
 /** Cached: creating a formatter takes longer than using it, and lists use many. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -8,6 +9,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+}
+
+export function displayNames(locale: string, options: Intl.DisplayNamesOptions): Intl.DisplayNames {
+  return kept(names, locale, options, () => new Intl.DisplayNames(locale, options));
 }
 
 function kept<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {

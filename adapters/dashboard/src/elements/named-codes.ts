@@ -1,6 +1,6 @@
 import { countryCodes } from "../../../../core/billing/address.js";
 import { currencyCodes } from "../../../../core/kernel/currency.js";
-import { dateFormat } from "./formats.js";
+import { dateFormat, displayNames } from "./formats.js";
 import type { Option } from "./options.js";
 
 /** The languages of invoices and emails, and the regions whose numbers and dates they follow. */
@@ -23,10 +23,14 @@ const renamed: Readonly<Record<string, string>> = {
   "Pacific/Truk": "Pacific/Chuuk",
 };
 
-/** All currencies, such as "EUR – Euro". */
+/** All currencies by code. */
 export function currencyOptions(locale: string): readonly Option[] {
-  const names = new Intl.DisplayNames(locale, { type: "currency" });
-  return currencyCodes.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  return currencyCodes.map((value) => ({ value, label: currencyName(value, locale) }));
+}
+
+/** The code and the name, such as "EUR – Euro". */
+export function currencyName(code: string, locale: string): string {
+  return `${code} – ${displayNames(locale, { type: "currency" }).of(code) ?? code}`;
 }
 
 /** All countries by name. */
@@ -39,7 +43,7 @@ export function countryOptions(locale: string): readonly Option[] {
 
 /** The country's name; the code if the browser does not know it. */
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+  return displayNames(locale, { type: "region" }).of(code) ?? code;
 }
 
 /** The supported languages by name, with and without a region. */
@@ -53,7 +57,7 @@ export function languageOptions(locale: string): readonly Option[] {
 /** The language's name, with its region if it has one; the tag if the browser does not know it. */
 export function languageName(tag: string, locale: string): string {
   try {
-    return capital(new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(tag) ?? tag, locale);
+    return capital(displayNames(locale, { type: "language", languageDisplay: "standard" }).of(tag) ?? tag, locale);
   } catch {
     return tag;
   }
@@ -71,12 +75,16 @@ export function zoneOptions(locale: string, now: number): readonly Option[] {
   return byLabel(options, locale);
 }
 
-/** The city and the offset, such as "Berlin (GMT+2)". */
+/** The city and the offset, such as "Berlin (GMT+2)"; the zone if the browser does not know it. */
 export function zoneName(zone: string, locale: string, now: number): string {
   const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  const format = dateFormat(locale, { timeZone: zone, timeZoneName: "shortOffset" });
-  const offset = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return city === offset ? city : `${city} (${offset})`;
+  try {
+    const format = dateFormat(locale, { timeZone: zone, timeZoneName: "shortOffset" });
+    const offset = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    return city === offset ? city : `${city} (${offset})`;
+  } catch {
+    return zone;
+  }
 }
 
 /** The zones of countries, of which not every browser knows. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "../words/use-translation.js";
 import icon from "../icon.svg";
 
-/** Shown until the session is known. Looks like the page before any script runs. */
+/** Shown until the session is known. Looks like the page before any script runs, which has its styles. */
 export function Starting() {
   const { t } = useTranslation();
   return (

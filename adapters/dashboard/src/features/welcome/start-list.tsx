@@ -39,7 +39,7 @@ function Steps({ onEnd }: { readonly onEnd: () => void }) {
   useEffect(() => {
     if (isComplete) onEnd();
   }, [isComplete, onEnd]);
-  if (!steps) return null;
+  if (!steps || isComplete) return null;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   const hide = (
     <Button size="xs" variant="subtle" onClick={onEnd}>

@@ -38,7 +38,7 @@ export function WeekBars() {
   const now = useNow(TICK_MS);
   return (
     <Panel title={t("yourTime")}>
-      <Loaded query={recorded} lines={3}>
+      <Loaded query={recorded} lines={5}>
         {({ groups }) => {
           const sums = new Map(groups.map(({ key, seconds }) => [key, seconds]));
           const since = running ? Date.parse(running.start_time) : now;

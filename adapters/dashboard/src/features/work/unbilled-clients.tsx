@@ -26,7 +26,7 @@ export function UnbilledClients() {
   const [isWhole, setWhole] = useState(false);
   return (
     <Panel title={t("unbilled")}>
-      <Loaded query={report} lines={3}>
+      <Loaded query={report} lines={FIRST + 1}>
         {({ groups }) => {
           const clients = byTime(groups).filter(({ key }) => key !== null);
           const shown = isWhole ? clients : clients.slice(0, FIRST);
