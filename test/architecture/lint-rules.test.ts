@@ -18,7 +18,7 @@ const CORE = "core/kernel/errors.ts";
 const TEST = "test/repository.ts";
 
 describe("the lint rules", function () {
-  this.timeout(40_000);
+  this.timeout(300_000);
 
   const globals = [
     "Date",

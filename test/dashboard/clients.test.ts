@@ -160,6 +160,25 @@ describe("the dashboard's clients, in Chromium", () => {
     expect((await clients()).map(({ status }) => status)).to.deep.equal(["active", "active"]);
   });
 
+  it("keeps the filter in the URL, on the way back and after an editor that the URL opens", async () => {
+    await create({ name: "Ada" }, { name: "Grace" });
+    const [{ id } = {}] = await clients();
+    const page = await dashboards.openDashboard("owner", `/clients?name=ad&status=all&edit=${String(id)}`);
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await page.waitForURL("**/clients?name=ad&status=all");
+    await link(page, "Ada").click();
+    await page.getByRole("heading", { level: 1, name: "Ada" }).waitFor();
+    await page.goBack();
+    await link(page, "Ada").waitFor();
+    const fields = [page.getByLabel("Search by name"), page.getByLabel("Status")];
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).to.deep.equal(["ad", "all"]);
+    expect(await link(page, "Grace").count()).to.equal(0);
+    await page.getByLabel("Search by name").fill("");
+    await page.getByLabel("Status").selectOption("active");
+    await link(page, "Grace").waitFor();
+    expect(new URL(page.url()).search).to.equal("");
+  });
+
   it("shows a long list to its end, with only visible rows in the document", async () => {
     const names = Array.from({ length: 230 }, (_, index) => `Client ${String(index).padStart(3, "0")}`);
     await create(...names.map((name) => ({ name })));

@@ -270,7 +270,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await rows.filter({ hasText: "Draft" }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "INV-2026-0001" }).waitFor();
     expect(await rows.count()).to.equal(1);
-    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Initech" });
+    await pick(page.getByRole("combobox", { name: "Client" }), "Initech");
     await page.getByText("No matching invoices").waitFor();
     await page.reload();
     await page.getByText("No matching invoices").waitFor();
@@ -296,6 +296,7 @@ describe("the dashboard's invoices, in Chromium", () => {
   it("are counted by status with the amounts due, and each count filters the list", async () => {
     await settle(await anInvoice(), { amount: 7_850 });
     await anInvoice("draft");
+    await aClient("Initech");
     const page = await dashboards.openDashboard("accountant", "/invoices");
     const summary = page.getByRole("navigation", { name: "Summary" });
     const card = (name: string) => summary.getByRole("link", { name });
@@ -306,7 +307,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await page.waitForURL("**/invoices?show=overdue");
     expect(await card("Overdue").getAttribute("aria-current")).to.equal("true");
     await page.getByRole("table").getByRole("link", { name: "Draft" }).waitFor({ state: "detached" });
-    await page.getByRole("combobox", { name: "Client" }).selectOption({ label: "Globex" });
+    await pick(page.getByRole("combobox", { name: "Client" }), "Initech");
     await summary.waitFor({ state: "detached" });
   });
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 import { choose } from "./row-menu.js";
 import { pick } from "./pick.js";
 
@@ -136,6 +136,22 @@ describe("the dashboard's projects, in Chromium", () => {
     await page.getByLabel("Status").selectOption("archived");
     await choose(page, "Engine", "Restore");
     await page.getByText("No matching projects").waitFor();
+    expect(new URL(page.url()).search).to.equal(`?client=${client}&name=eng&status=archived`);
+  });
+
+  it("opens a list that is filtered by the URL, also by an archived client", async () => {
+    const client = await make("/clients", { name: "Ada Ltd" });
+    await make("/projects", { name: "Engine", client_id: client });
+    await make("/projects", { name: "Bridge" });
+    await dashboards.api("owner")(`/v1/clients/${client}`, { method: "PATCH", body: { status: "archived" } });
+    const page = await dashboards.openDashboard("owner", `/projects?client=${client}`);
+    await link(page, "Engine").waitFor();
+    const field = page.getByRole("combobox", { name: "Client" });
+    await until("the client's name", async () => (await field.inputValue()) === "Ada Ltd");
+    expect(await link(page, "Bridge").count()).to.equal(0);
+    await pick(field, "All");
+    await link(page, "Bridge").waitFor();
+    expect(new URL(page.url()).search).to.equal("");
   });
 
   it("shows a project with its time by person and task, and the effective rate", async () => {

@@ -190,7 +190,7 @@ describe(`a SQLite file with ${ENTRIES} time entries`, () => {
       expect(plans.project).to.match(/workspace_id=\? AND projectId=\? AND \(startTime,id\)<\(\?,\?\)/);
       expect(plans.next).to.match(/workspace_id=\? AND \(startTime,id\)<\(\?,\?\)/);
       expect(plans.range).to.match(/workspace_id=\? AND startTime>\? AND startTime<\?/);
-    })).timeout(60_000);
+    })).timeout(180_000);
 });
 
 function page<Key extends string>(sort: Key) {

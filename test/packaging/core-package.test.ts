@@ -8,7 +8,7 @@ import { bytesIn, pack, type Packed, run } from "./packed.js";
 const MOST_BYTES = 1_500_000;
 
 describe("stint-core, installed into an empty project without a network", function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let project: ReturnType<typeof createFolder>;
   let packed: Packed;
   before(async () => {

@@ -15,7 +15,7 @@ const source = ["core", "memory"]
   .join("");
 
 describe("stint, bundled for browsers", function () {
-  this.timeout(30_000);
+  this.timeout(300_000);
   let folder: ReturnType<typeof createFolder>;
   /** The names of the files that the page loads later. */
   let parts: readonly string[];

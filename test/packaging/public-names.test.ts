@@ -14,7 +14,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 const specifierOf = (name: string): string => (name === "core" ? "stint" : `stint/${name}`);
 
 describe("the names that the package publishes", function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let entries: Entries;
   let built: Entries;
   before(() => {

@@ -17,7 +17,7 @@ async function outcomeOf(
 }
 
 describe("what npm publishes", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const folder = createFolder();
   const tarballs: string[] = [];
   before(async () => {
@@ -42,7 +42,7 @@ describe("what npm publishes", function () {
 });
 
 describe("the repository", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   it("has no unused files, exports or packages", async () => {
     const { failed, text } = await outcomeOf("knip/bin/knip.js", ["--no-progress"]);
     expect(failed, text).to.equal(false);

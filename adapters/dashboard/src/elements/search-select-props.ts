@@ -3,7 +3,7 @@ import type { Option } from "./options.js";
 
 type Look = Pick<
   TextInputProps,
-  "label" | "aria-label" | "description" | "inputWrapperOrder" | "error" | "required" | "disabled" | "placeholder" | "maw" | "w"
+  "label" | "aria-label" | "description" | "inputWrapperOrder" | "error" | "required" | "disabled" | "placeholder" | "maw" | "w" | "flex"
 >;
 
 export interface SearchSelectProps extends Look {

@@ -15,6 +15,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { SearchField } from "../../elements/search-field.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
+import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { clientQuery } from "./client-query.js";
 import type { Client } from "./client-values.js";
 import { ClientsTable } from "./clients-table.js";
@@ -41,12 +42,13 @@ function clientsQuery({ name, status }: Filter) {
   );
 }
 
-const everything: Filter = { name: "", status: "active" };
+const everything = { name: "", status: "active" } as const;
 
-/** The list of clients. */
+/** The list of clients. Filters are stored in the URL. */
 export default function ClientsPage() {
   const { t } = useTranslation("clients");
-  const [filter, setFilter] = useState<Filter>(everything);
+  const [kept, setFilter] = useFilterAddress(everything);
+  const filter: Filter = { ...kept, status: statuses.find((one) => one === kept.status) ?? everything.status };
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const clients = useInfiniteQuery(clientsQuery({ ...filter, name }));
   const { edited, setEdited, close } = useEdited();
@@ -87,23 +89,28 @@ function useEdited() {
   const named = useQuery({ ...clientQuery(id), enabled: id !== "" });
   const close = () => {
     setEdited(null);
-    if (id !== "") setParams({}, { replace: true });
+    if (id === "") return;
+    setParams(
+      (before) => {
+        before.delete("edit");
+        return before;
+      },
+      { replace: true },
+    );
   };
   return { edited: chosen ?? (id === "" ? null : (named.data ?? null)), setEdited, close };
 }
 
-function FilterBar({ filter, onChange }: { readonly filter: Filter; readonly onChange: (filter: Filter) => void }) {
+function FilterBar({ filter, onChange }: { readonly filter: Filter; readonly onChange: (change: Partial<Filter>) => void }) {
   const { t } = useTranslation("clients");
   return (
     <Group align="flex-end">
-      <SearchField label={t("search")} value={filter.name} onChange={(name) => onChange({ ...filter, name })} />
+      <SearchField label={t("search")} value={filter.name} onChange={(name) => onChange({ name })} />
       <NativeSelect
         label={t("status")}
         data={statuses.map((value) => ({ value, label: t(value) }))}
         value={filter.status}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, status: statuses.find((one) => one === value) ?? filter.status })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ status: statuses.find((one) => one === value) ?? filter.status })}
       />
     </Group>
   );

@@ -13,7 +13,9 @@ import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
+import { namedOptions } from "../../elements/options.js";
 import { Page } from "../../elements/page.js";
+import { SearchSelect } from "../../elements/search-select.js";
 import { useMay } from "../../shell/session.js";
 import { InvoiceSummary } from "./invoice-summary.js";
 import { InvoicesTable } from "./invoices-table.js";
@@ -117,15 +119,15 @@ export default function InvoicesPage() {
 
 function ClientFilter({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const { t } = useTranslation("invoices");
-  const { data: clients = [] } = useQuery(clientChoices({}));
+  const { data: clients } = useQuery(clientChoices({}));
   return (
-    <NativeSelect
+    <SearchSelect
       flex="1 1 10rem"
       maw={240}
       label={t("client")}
-      data={[{ value: "", label: t("allClients") }, ...clients.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: "", label: t("allClients") }, ...namedOptions(clients, value)]}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

@@ -8,9 +8,10 @@ import { ClearFilters } from "../../elements/clear-filters.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
+import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { useMay } from "../../shell/session.js";
 import { type ListFilter, ProjectsFilter } from "./projects-filter.js";
-import { projectsQuery } from "./project-queries.js";
+import { projectsQuery, statuses } from "./project-queries.js";
 import type { Project } from "./project-values.js";
 import { ProjectsTable } from "./projects-table.js";
 import { later } from "../../loading/later.js";
@@ -18,15 +19,16 @@ import { later } from "../../loading/later.js";
 /** Lazy: not needed to show the list. */
 const ProjectEditor = later(() => import("./project-editor.js"));
 
-const everything: ListFilter = { name: "", status: "active", client: null };
+const everything = { name: "", status: "active", client: "" } as const;
 
-/** The list of projects. */
+/** The list of projects. Filters are stored in the URL. */
 export default function ProjectsPage() {
   const { t } = useTranslation("projects");
-  const [filter, setFilter] = useState<ListFilter>(everything);
+  const [kept, setFilter] = useFilterAddress(everything);
+  const filter: ListFilter = { ...kept, status: statuses.find((one) => one === kept.status) ?? everything.status };
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const { status, client } = filter;
-  const projects = useInfiniteQuery(projectsQuery({ name, status, clientId: client?.id ?? null }, useMay("clients:read")));
+  const projects = useInfiniteQuery(projectsQuery({ name, status, clientId: client || null }, useMay("clients:read")));
   const [edited, setEdited] = useState<Project | "new" | null>(null);
   const mayWrite = useMay("projects:write");
   const create = mayWrite && (
@@ -35,7 +37,7 @@ export default function ProjectsPage() {
     </Button>
   );
   const first = mayWrite && <Button onClick={() => setEdited("new")}>{t("createFirst")}</Button>;
-  const isNarrowed = name !== "" || status !== "active" || client !== null;
+  const isNarrowed = name !== "" || status !== "active" || client !== "";
   const empty = mayWrite ? "empty" : "emptyToRead";
   return (
     <Page title={t("title")} actions={create}>

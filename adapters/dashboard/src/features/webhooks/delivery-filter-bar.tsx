@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { deliveredTypes } from "../../../../../core/events/domain-event.js";
 import { deliveryStatuses } from "../../../../../core/webhooks/delivery.js";
+import { withChosen } from "../../elements/options.js";
+import { SearchSelect } from "../../elements/search-select.js";
 import { useSession } from "../../shell/session.js";
 import { type DeliveryFilter, times } from "./delivery-filter.js";
 import { nameOf } from "./webhook-name.js";
@@ -20,16 +22,14 @@ export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) 
   const { data: webhooks = [] } = useInfiniteQuery(webhooksQuery);
   const any = { value: "", label: t("filter.any") };
   const known = webhooks.map((webhook) => ({ value: webhook.id, label: nameOf(webhook) }));
-  const isKnown = filter.webhook === "" || known.some(({ value }) => value === filter.webhook);
-  const endpoints = isKnown ? [any, ...known] : [any, ...known, { value: filter.webhook, label: filter.webhook }];
   return (
     <Group align="flex-end">
-      <NativeSelect
+      <SearchSelect
         label={t("filter.endpoint")}
         maw={320}
-        data={endpoints}
+        options={[any, ...withChosen(known, filter.webhook)]}
         value={filter.webhook}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, webhook: value })}
+        onChange={(webhook) => onChange({ ...filter, webhook })}
       />
       <NativeSelect
         label={t("filter.type")}
