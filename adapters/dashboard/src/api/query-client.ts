@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { hashKey, MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { StintProblem } from "../../../../client/index.js";
 import { away } from "../loading/connection.js";
 import { keys } from "./keys.js";
@@ -9,12 +9,16 @@ function isPassing(error: Error): boolean {
   return !(error instanceof StintProblem) || error.status >= 500;
 }
 
+const session = hashKey(keys.me);
+
 /** Caches queries. Any 401 means that the session has ended. */
 export const queryClient = createQueryClient();
 
 // Queries pause when the session ends and resume with the next one. The browser's online status is ignored: an attempt is more reliable.
 onlineManager.setEventListener((setOnline) =>
-  queryClient.getQueryCache().subscribe(() => setOnline(queryClient.getQueryData(keys.me) !== null)),
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === session) setOnline(query.state.data !== null);
+  }),
 );
 
 // Failed queries are refetched when the service is reachable again.

@@ -1,9 +1,10 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
+import { startOfDay, type TimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
 import { daysFrom, spanOf, weekOf } from "../../elements/days.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -17,12 +18,13 @@ import { useDayText } from "../time/clock.js";
 import { useRunning } from "../outbox/use-with-unsent.js";
 import { reportQuery } from "../time/entries.js";
 import { clockText } from "../time/line/clock-text.js";
-import { runningSecondsOn } from "./running-time.js";
 import classes from "./welcome.module.css";
 
 /** Often enough that the shown minute is right. */
 const TICK_MS = 5_000;
+const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
+const DAYS = 7;
 /** The height of a bar is relative to this many seconds, or to the longest day. */
 const WORKDAY = 8 * 3_600;
 
@@ -33,7 +35,8 @@ export function WeekBars() {
   const zone = useZone();
   const today = useToday(zone);
   const first = weekOf(today, workspace.week_start);
-  const recorded = useQuery(reportQuery(me.id, spanOf(zone, first, 7), zone, ["day"]));
+  const { span, starts } = useMemo(() => weekFrom(zone, first), [zone, first]);
+  const recorded = useQuery(reportQuery(me.id, span, zone, ["day"]));
   const running = useRunning(me.id);
   const now = useNow(TICK_MS);
   return (
@@ -42,9 +45,9 @@ export function WeekBars() {
         {({ groups }) => {
           const sums = new Map(groups.map(({ key, seconds }) => [key, seconds]));
           const since = running ? Date.parse(running.start_time) : now;
-          const days = daysFrom(first, 7).map((date) => ({
+          const days = daysFrom(first, DAYS).map((date, place) => ({
             date,
-            seconds: (sums.get(date) ?? 0) + runningSecondsOn(zone, date, { since, now }),
+            seconds: (sums.get(date) ?? 0) + commonSeconds(since, now, starts[place], starts[place + 1]),
           }));
           const ofToday = days.find(({ date }) => date === today)?.seconds ?? 0;
           return (
@@ -64,6 +67,17 @@ export function WeekBars() {
       </Loaded>
     </Panel>
   );
+}
+
+/** The span of the week, and the starts of its days and of the next one, in Unix milliseconds. */
+function weekFrom(zone: TimeZone, first: LocalDate) {
+  const starts = daysFrom(first, DAYS + 1).map((date) => Number(startOfDay(zone, date)));
+  return { span: spanOf(zone, first, DAYS), starts };
+}
+
+/** The whole seconds from `since` to `now` that lie on the day. */
+function commonSeconds(since: number, now: number, start = 0, end = start): number {
+  return Math.max(0, Math.floor((Math.min(now, end) - Math.max(since, start)) / MS_PER_SECOND));
 }
 
 interface TotalProps {
