@@ -76,6 +76,28 @@ describe("what the dashboard loads, in Chromium", () => {
     expect(withCharts, "pages with charts").to.be.greaterThan(0);
   });
 
+  it("is visible before its style sheets, and requests the session once, before the scripts run", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/nowhere");
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/*.css", async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(dashboards.harness.url, { waitUntil: "commit" });
+    await page.getByAltText("Stint").waitFor();
+    expect(await page.getByRole("heading").count()).to.equal(0);
+    release();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const requests = await page.evaluate<[string, string][]>(
+      "performance.getEntriesByType('resource').map(({ name, initiatorType }) => [new URL(name).pathname, initiatorType])",
+    );
+    expect(requests.filter(([path]) => /^\/v1\/(me|workspace)$/.test(path))).to.have.deep.members([
+      ["/v1/me", "link"],
+      ["/v1/workspace", "link"],
+    ]);
+  });
+
   it("comes only from the service", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     const origins = await page.evaluate<string[]>(
