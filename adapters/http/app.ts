@@ -72,6 +72,8 @@ export function createHttpServer(options: HttpOptions): HttpService {
   refuseUnparsed(server);
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
+  // Longer than the minute for which proxies keep idle connections, since a request on a connection that closes meanwhile fails.
+  server.keepAliveTimeout = 75_000;
   return {
     server,
     start: () => tokenUse.start(),

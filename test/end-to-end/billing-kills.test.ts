@@ -2,6 +2,6 @@ import { billsUnderKills } from "./billing-kills.js";
 import { crashStores } from "./crash-stores.js";
 
 describe("three services killed by kill -9 while they bill, on PostgreSQL", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   billsUnderKills(crashStores[1].open, 3);
 });

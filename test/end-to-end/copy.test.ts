@@ -17,7 +17,7 @@ const copiedPrefixes = ["cli", "prj", "task", "te", "inv", "tok", "usr", "wh", "
 type Json = Record<string, unknown>;
 
 describe("stint copy", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const stint = commandLine();
 
   it("copies everything from the embedded store to a server, unchanged, and numbers continue", async () => {

@@ -5,7 +5,7 @@ import { sceneOn } from "./scene-on.js";
 
 /** What the store must keep or lose. The engine's behavior is the same as on PostgreSQL; see crash.test.ts. */
 describe("a service killed by kill -9, on the embedded store", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const scene = sceneOn(crashStores[0].open, (store) => CrashScene.open(store));
 
   it("before the commit leaves neither the change nor its event, and the client receives an error", async () => {

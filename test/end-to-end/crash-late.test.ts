@@ -5,7 +5,7 @@ import { Gate } from "../faults/gate.js";
 import { until } from "./until.js";
 
 describe("the result of a delivery whose lease was taken over by another worker", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const scene = faultScene();
   let invited = 0;
 

@@ -5,7 +5,7 @@ import { sceneOn } from "./scene-on.js";
 
 /** What the store must keep: the hand-over and the claim. The engine's behavior is the same as on PostgreSQL. */
 describe("a service killed by kill -9 while it sends mail, on the embedded store", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
 
   describe("over SMTP", () => {
     const scene = sceneOn(crashStores[0].open, (store) => MailScene.open(store));

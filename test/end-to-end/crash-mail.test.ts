@@ -5,7 +5,7 @@ import type { FailPoint } from "./fail-points.js";
 import { sceneOn } from "./scene-on.js";
 
 describe("a service killed by kill -9 while it sends mail, on PostgreSQL", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const scene = sceneOn(crashStores[1].open, (store) => MailScene.open(store));
 
   const before: readonly [point: FailPoint, subject: string, when: string, begun: number][] = [

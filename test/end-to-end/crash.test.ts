@@ -4,7 +4,7 @@ import { crashStores } from "./crash-stores.js";
 import { sceneOn } from "./scene-on.js";
 
 describe("a service killed by kill -9, on PostgreSQL", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const scene = sceneOn(crashStores[1].open, (store) => CrashScene.open(store));
 
   it("before the commit leaves neither the change nor its event, and the client receives an error", async () => {

@@ -5,7 +5,7 @@ import { createFolder } from "../adapters/sql/databases.js";
 import { DemoStarts } from "./demo-starts.js";
 
 describe("the demo on the embedded store", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const starts = new DemoStarts();
   let folder: ReturnType<typeof createFolder>;
   const settings = () => ({ STINT_DATA_DIR: folder.path });

@@ -7,7 +7,7 @@ import { until } from "./until.js";
 const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
 
 describe("the demo on a PostgreSQL server", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const starts = new DemoStarts();
   let database: TestDatabase | undefined;
   const url = () => database?.url ?? "";

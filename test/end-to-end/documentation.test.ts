@@ -25,7 +25,7 @@ const pages = ["README.md", ...readdirSync(join(root, "docs")).flatMap((name) =>
 describe("the documentation", () => {
   for (const path of ["README.md", "docs/tutorial.md", "docs/keeping-a-copy.md"])
     it(`contains calls in ${path} that return exactly what it shows`, async function () {
-      this.timeout(180_000);
+      this.timeout(600_000);
       const blocks = blocksOf(page(path));
       const folder = createFolder();
       const service = await Service.start({ STINT_DATA_DIR: folder.path, STINT_WEBHOOK_ALLOW: "127.0.0.0/8" });
@@ -45,7 +45,7 @@ describe("the documentation", () => {
     });
 
   it("contains programs in docs/client.md that compile, and print exactly what it shows", async function () {
-    this.timeout(180_000);
+    this.timeout(600_000);
     const guide = await runGuide(page("docs/client.md"));
     expect(guide.complaints).to.deep.equal([]);
     expect(guide.printed).to.deep.equal(guide.shown);

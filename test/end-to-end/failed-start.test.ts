@@ -9,7 +9,7 @@ import { stint as stintProcess } from "./service-process.js";
 
 /** test/bootstrap/config.test.ts covers every invalid setting. */
 describe("a start that fails", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   const stint = commandLine();
   let database: TestDatabase | undefined;

@@ -25,7 +25,7 @@ function startingWith(storage: SqlStorage, allHaveSeen: () => Promise<void>): Sq
 }
 
 describe("several first starts on one empty database", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let database: TestDatabase | undefined;
   let opened: readonly SqlStorage[] = [];
 

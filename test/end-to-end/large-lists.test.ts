@@ -36,7 +36,7 @@ const collectGarbage = (): void => {
 };
 
 describe("long lists", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const pages: { readonly length: number; readonly first: WeakRef<object> }[] = [];
   const wholePages = () => pages.filter((page) => page.length === PAGE);
   let database: TestDatabase | undefined;

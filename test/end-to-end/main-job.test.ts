@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 const expectedTypes = [...eventTypes, "time_entry.created", "time_entry.created", "invoice.created"];
 
 describe("the complete main workflow", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   const begun = Math.floor(Date.now() / 1_000);
   let database: TestDatabase | undefined;

@@ -4,7 +4,7 @@ import { Wire } from "../adapters/sql/wire.js";
 import { Service } from "./service-process.js";
 
 describe("while the database is unavailable", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let database: TestDatabase | undefined;
   let wire: Wire;
   let service: Service;

@@ -9,7 +9,7 @@ const INVITATIONS = 10;
 
 /** test/faults/ covers how several workers share work and stop. */
 describe("an API and a worker in separate processes, on PostgreSQL", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   const stint = commandLine();
   let database: TestDatabase | undefined;

@@ -59,7 +59,7 @@ async function exitCodeOf(child: ChildProcess): Promise<number | null> {
 }
 
 describe("several processes of one command, on PostgreSQL", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   let database: TestDatabase | undefined;
   let settings: Record<string, string>;

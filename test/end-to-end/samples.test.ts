@@ -16,7 +16,7 @@ const endpoints = endpointsOf(description.document as unknown as OpenApi);
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1H0z"/></svg>';
 
 describe("the code samples of the API reference", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let harness: Harness;
   let folder: ReturnType<typeof createFolder>;
   let token: string;

@@ -6,7 +6,7 @@ import { commandLine } from "./command-line.js";
 import { serves } from "./running-service.js";
 
 describe("the service on the embedded store", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   const stint = commandLine();
   const running = serves(() => ({ STINT_DATA_DIR: folder.path }));

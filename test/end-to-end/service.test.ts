@@ -7,7 +7,7 @@ import { serves } from "./running-service.js";
 import { until } from "./until.js";
 
 describe("the service on a PostgreSQL server", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let database: TestDatabase | undefined;
   before(async () => {
     database = await createDatabase();
@@ -44,6 +44,12 @@ describe("the service on a PostgreSQL server", function () {
     expect(response.statusCode).to.equal(201);
     expect(await exit).to.equal(0);
     await running.start();
+  });
+
+  it("keeps idle connections longer than the minute of common proxies", async () => {
+    const { headers } = await fetch(`${running.service.url}/v1/me`, { headers: { Authorization: `Bearer ${running.token}` } });
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get("Keep-Alive") ?? "") ?? [];
+    expect(Number(seconds)).to.be.greaterThan(60);
   });
 
   it("limits each token to 600 requests a minute by default, unlike the embedded store", () => {

@@ -6,7 +6,7 @@ import { Service } from "./service-process.js";
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/sign-in#token=(stint_\S+)/;
 
 describe("sign-in links for the operator", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   const stint = commandLine();
   let service: Service;

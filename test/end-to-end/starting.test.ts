@@ -14,7 +14,7 @@ import { WebhookReceiver } from "./webhook-receiver.js";
 const importing = pathToFileURL(join(root, "dist/test/end-to-end/imported-modules.js")).href;
 
 describe("the service that npm start runs", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   const folder = createFolder();
   const file = join(folder.path, "imported");
   const running = new RunningService(() => ({

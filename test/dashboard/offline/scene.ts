@@ -18,7 +18,8 @@ export async function enter(page: Page, text: string): Promise<void> {
 export async function untilReady(page: Page): Promise<void> {
   await line(page).waitFor();
   await until("the outbox to be loaded", async () => {
-    const names = (await page.requests()).map((request) => request.url()).join();
+    // Not the requests of the page: those of an earlier test are among them.
+    const names = await page.evaluate<string>("performance.getEntriesByType('resource').map(({ name }) => name).join()");
     return ["outbox-en-", "/offline-"].every((name) => names.includes(name));
   });
   await untilLoaded(page);
