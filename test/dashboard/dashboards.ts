@@ -138,13 +138,25 @@ export const until: typeof untilWithin = (what, ask) => untilWithin(what, ask, P
 const STEP_MS = 20_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
+const loaded = new WeakMap<Page, Set<string>>();
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>();
+  const urls = new Set<string>();
   underWay.set(page, requests);
-  page.on("request", (request) => void requests.add(request));
+  loaded.set(page, urls);
+  page.on("request", (request) => {
+    requests.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) urls.clear();
+  });
+  page.on("requestfinished", (request) => void urls.add(request.url()));
   for (const event of ["requestfinished", "requestfailed"] as const)
     page.on(event as "requestfailed", (one) => void requests.delete(one));
+}
+
+/** Whether the page has loaded a file of the build since it was opened or reloaded. `start` is how the file's name begins. */
+export function hasLoaded(page: Page, start: string): boolean {
+  return [...(loaded.get(page) ?? [])].some((url) => url.includes(`/assets/${start}`));
 }
 
 /** Waits until the page has its heading, has no pending requests, and shows no skeletons. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { until, untilLoaded } from "../dashboards.js";
+import { hasLoaded, until, untilLoaded } from "../dashboards.js";
 import { untilInstalled } from "./installed.js";
 
 export const line = (page: Page) => page.getByRole("combobox", { name: "New entry" });
@@ -17,11 +17,7 @@ export async function enter(page: Page, text: string): Promise<void> {
 /** Waits until the page has loaded what keeps and shows unsent entries, which it does once it is idle. */
 export async function untilReady(page: Page): Promise<void> {
   await line(page).waitFor();
-  await until("the outbox to be loaded", async () => {
-    // Not the requests of the page: those of an earlier test are among them.
-    const names = await page.evaluate<string>("performance.getEntriesByType('resource').map(({ name }) => name).join()");
-    return ["outbox-en-", "/offline-"].every((name) => names.includes(name));
-  });
+  await until("the outbox to be loaded", async () => ["outbox-en-", "offline-"].every((name) => hasLoaded(page, name)));
   await untilLoaded(page);
 }
 
