@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, untilLoaded, useDashboards } from "./dashboards.js";
+import { untilReady } from "./offline/scene.js";
 import { choose } from "./row-menu.js";
 import { entriesOf, make, makeScene } from "./time/scene.js";
 
@@ -44,7 +45,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     const { website: project_id } = await makeScene(dashboards.api("owner"));
     await make(dashboards.api("owner"), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner");
-    await untilLoaded(page);
+    await untilReady(page);
     await stop(page).waitFor();
     const loaded = loads(page);
     await cut(page);
