@@ -3,7 +3,17 @@ import type { Option } from "./options.js";
 
 type Look = Pick<
   TextInputProps,
-  "label" | "aria-label" | "description" | "inputWrapperOrder" | "error" | "required" | "disabled" | "placeholder" | "maw" | "w" | "flex"
+  | "label"
+  | "aria-label"
+  | "description"
+  | "inputWrapperOrder"
+  | "error"
+  | "required"
+  | "disabled"
+  | "placeholder"
+  | "maw"
+  | "w"
+  | "flex"
 >;
 
 export interface SearchSelectProps extends Look {
