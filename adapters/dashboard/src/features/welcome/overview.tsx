@@ -7,6 +7,7 @@ import { FailingWebhooks } from "./failing-webhooks.js";
 import { NearBudgets } from "./near-budgets.js";
 import { OwedInvoices } from "./owed-invoices.js";
 import { WeekBars } from "./week-bars.js";
+import classes from "./welcome.module.css";
 
 /** The user's week, and what needs attention, as far as the user may see it. Each part loads and fails on its own. */
 export function Overview() {
@@ -16,7 +17,7 @@ export function Overview() {
   const seesWebhooks = useMay("webhooks:read");
   const seesAllTime = grantOf(me.role, "time_entries:read") === "all";
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} className={classes["parts"]}>
       <WeekBars />
       {mayRecord && <ContinueList />}
       {seesInvoices && <UnbilledClients />}
