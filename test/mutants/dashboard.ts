@@ -117,6 +117,13 @@ export const dashboard: readonly Mutant[] = [
     tests: ["**/dashboard/reports/spans.test"],
   },
   {
+    title: "compares a month that has not ended with the whole month before",
+    file: `${from}features/reports/spans.ts`,
+    from: "if (end <= from || end >= to)",
+    to: "if (end <= from || end >= from)",
+    tests: ["**/dashboard/reports/comparison.test"],
+  },
+  {
     title: "drops the smallest groups of a chart instead of combining them",
     file: `${from}features/reports/stack.ts`,
     from: "const key = names.has(keyOf(group)) ? keyOf(group) : OTHERS;",

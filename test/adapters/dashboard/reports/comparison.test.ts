@@ -17,6 +17,9 @@ const group = (key: string | null, seconds: number, ...currencies: string[]) => 
   billable_amounts: [],
 });
 
+/** After every period of a test. */
+const later = day("2100-01-01");
+
 describe("the comparison with the previous period", () => {
   for (const [what, from, to, before] of [
     ["a month, with the calendar month before", "2026-03-01", "2026-04-01", "2026-02-01"],
@@ -27,15 +30,54 @@ describe("the comparison with the previous period", () => {
     ["other days, with as many", "2026-03-02", "2026-03-09", "2026-02-23"],
   ] as const)
     it(`is for ${what}`, () => {
-      expect(daysBefore({ from: day(from), to: day(to) })).to.deep.equal({ from: before, to: from });
+      expect(daysBefore({ from: day(from), to: day(to) }, later)).to.deep.equal({ from: before, to: from });
     });
 
-  it("ends where the period begins, and is as long unless both are whole months", () => {
+  for (const [what, today, from, to, before, end] of [
+    [
+      "a month that has not ended, with as many days of the month before",
+      "2026-11-25",
+      "2026-11-01",
+      "2026-12-01",
+      "2026-10-01",
+      "2026-10-26",
+    ],
+    [
+      "a longer month than the one before, at most with that month",
+      "2026-03-30",
+      "2026-03-01",
+      "2026-04-01",
+      "2026-02-01",
+      "2026-03-01",
+    ],
+    ["the last day of a month, with the month before", "2026-04-30", "2026-04-01", "2026-05-01", "2026-03-01", "2026-04-01"],
+    ["a year that has not ended, with the same dates", "2024-11-25", "2024-01-01", "2025-01-01", "2023-01-01", "2023-11-26"],
+    ["a week on its first day, with one day", "2026-11-23", "2026-11-23", "2026-11-30", "2026-11-16", "2026-11-17"],
+    ["days to come, with as many before", "2026-11-25", "2026-12-07", "2026-12-14", "2026-11-30", "2026-12-07"],
+  ] as const)
+    it(`is for ${what}`, () => {
+      expect(daysBefore({ from: day(from), to: day(to) }, day(today))).to.deep.equal({ from: before, to: end });
+    });
+
+  it("never overlaps the period, and is never longer than the part that has begun, unless both are whole months", () => {
+    const days = fc.integer({ min: 1, max: 900 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), days, days, (start, length, passed) => {
+        const from = addDays(day("1990-01-01"), start);
+        const before = daysBefore({ from, to: addDays(from, length) }, addDays(from, passed - 1));
+        if (!before) throw new Error("There is no previous period.");
+        expect(before.from < before.to && before.to <= from).to.equal(true);
+        if (passed < length) expect(daysBetween(before.from, before.to)).to.be.at.most(passed + (from.endsWith("-01") ? 3 : 0));
+      }),
+    );
+  });
+
+  it("ends where a past period begins, and is as long unless both are whole months", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 900 }), (start, length) => {
         const from = addDays(day("1990-01-01"), start);
         const to = addDays(from, length);
-        const before = daysBefore({ from, to });
+        const before = daysBefore({ from, to }, later);
         expect(before?.to).to.equal(from);
         if (before && !(from.endsWith("-01") && to.endsWith("-01"))) expect(daysBetween(before.from, before.to)).to.equal(length);
       }),
@@ -44,7 +86,7 @@ describe("the comparison with the previous period", () => {
 
   it("is not possible for an open or empty period", () => {
     const [from, to] = [day("2026-03-02"), day("2026-03-02")];
-    for (const days of [{}, { from }, { to }, { from, to }]) expect(daysBefore(days)).to.equal(undefined);
+    for (const days of [{}, { from }, { to }, { from, to }]) expect(daysBefore(days, later)).to.equal(undefined);
   });
 
   for (const [now, before, by, percent] of [

@@ -60,14 +60,24 @@ export function daysOfSpan(span: Span, today: LocalDate, weekStart: Weekday): Da
 }
 
 /**
- * The days just before, as many as these; for whole calendar months as many months, so that March follows February and a year the year before. Undefined if an
- * end is open.
+ * The days just before, as many as these; for whole calendar months as many months, so that March follows February and a year the year before. If today is
+ * one of the days, only as many as have begun: on the 25th, the 1st to the 25th of the month before. Undefined if an end is open.
  */
-export function daysBefore({ from, to }: Partial<Days>): Days | undefined {
+export function daysBefore({ from, to }: Partial<Days>, today: LocalDate): Days | undefined {
   if (from === undefined || to === undefined || to <= from) return undefined;
   const isWholeMonths = dayOf(from) === 1 && dayOf(to) === 1;
-  const months = (yearOf(to) - yearOf(from)) * 12 + monthNumber(to) - monthNumber(from);
-  return { from: isWholeMonths ? addMonths(from, -months) : addDays(from, -daysBetween(from, to)), to: from };
+  const first = isWholeMonths ? addMonths(from, -monthsBetween(from, to)) : addDays(from, -daysBetween(from, to));
+  const end = addDays(today, 1);
+  if (end <= from || end >= to) return { from: first, to: from };
+  const last = isWholeMonths
+    ? addDays(addMonths(first, monthsBetween(from, end)), dayOf(end) - 1)
+    : addDays(first, daysBetween(from, end));
+  return { from: first, to: last < from ? last : from };
+}
+
+/** From the month of one date to that of another. */
+function monthsBetween(from: LocalDate, to: LocalDate): number {
+  return (yearOf(to) - yearOf(from)) * 12 + monthNumber(to) - monthNumber(from);
 }
 
 /** The first day of the step that contains the date. */

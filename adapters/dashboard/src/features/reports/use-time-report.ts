@@ -11,10 +11,11 @@ import { daysBefore } from "./spans.js";
 export function useTimeReport(filter: ReportFilter) {
   const { workspace } = useSession();
   const zone = parseTimeZone(workspace.time_zone);
-  const days = daysOfFilter(filter, useToday(zone), workspace.week_start);
+  const today = useToday(zone);
+  const days = daysOfFilter(filter, today, workspace.week_start);
   const query = queryOf(filter, days, zone);
   const step = stepOf(filter, days);
-  const before = daysBefore(days);
+  const before = daysBefore(days, today);
   const queryBefore = filter.compare === "" || !before ? null : queryOf(filter, before, zone);
   const groups = useQuery(timeReportQuery(query, [filter.by]));
   const over = useQuery(timeReportQuery(query, [step, filter.by]));

@@ -22,8 +22,9 @@ export function Overview() {
       {mayRecord && <ContinueList />}
       {seesInvoices && <UnbilledClients />}
       {seesInvoices && <OwedInvoices />}
-      {seesAllTime && <NearBudgets />}
+      {/* What may be absent is at the end, and first what is known first, so that nothing moves. */}
       {seesWebhooks && <FailingWebhooks />}
+      {seesAllTime && <NearBudgets />}
     </SimpleGrid>
   );
 }
