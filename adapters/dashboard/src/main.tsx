@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   loadTimeZones();
   await words;
-  // The browser also renders a transition in parts.
+  // React renders a transition in parts, too.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
