@@ -138,7 +138,10 @@ export const until: typeof untilWithin = (what, ask) => untilWithin(what, ask, P
 const STEP_MS = 20_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
+/** The URLs that a page has loaded since it was opened or reloaded. */
 const loaded = new WeakMap<Page, Set<string>>();
+
+const scriptsForOutages = [/\/assets\/notices-[^/]*\.js$/, /\/assets\/offline-/, /\/assets\/outbox-[a-z]{2}-/];
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>();
@@ -154,16 +157,18 @@ function watchRequests(page: Page): void {
     page.on(event as "requestfailed", (one) => void requests.delete(one));
 }
 
-/** Whether the page has loaded a file of the build since it was opened or reloaded. `start` is how the file's name begins. */
-export function hasLoaded(page: Page, start: string): boolean {
-  return [...(loaded.get(page) ?? [])].some((url) => url.includes(`/assets/${start}`));
-}
-
 /** Waits until the page has its heading, has no pending requests, and shows no skeletons. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   const loading = page.locator(".mantine-Skeleton-root, [aria-busy=true]");
   await until("the page to be loaded", async () => (await loading.count()) === 0 && underWay.get(page)?.size === 0);
+}
+
+/** Waits until the page has also loaded, once idle, what it needs while the service is unreachable: notices, and what keeps and shows unsent entries. */
+export async function untilPrepared(page: Page): Promise<void> {
+  const hasLoaded = (file: RegExp) => [...(loaded.get(page) ?? [])].some((url) => file.test(url));
+  await until("the scripts for a time without the service", () => scriptsForOutages.every(hasLoaded));
+  await untilLoaded(page);
 }
 
 /** Navigates within the application, like a link. */

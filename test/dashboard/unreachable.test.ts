@@ -1,13 +1,12 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { checkAccessibility, until, untilLoaded, useDashboards } from "./dashboards.js";
-import { untilReady } from "./offline/scene.js";
+import { checkAccessibility, until, untilLoaded, untilPrepared, useDashboards } from "./dashboards.js";
 import { choose } from "./row-menu.js";
 import { entriesOf, make, makeScene } from "./time/scene.js";
 
 const away = (page: Page, text = "Can’t reach the service. Retrying") => page.getByRole("alert").getByText(text);
 const main = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop timer" });
 
 /** The script of a page, and its name in another build. */
@@ -48,7 +47,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     const { website: project_id } = await makeScene(dashboards.api("owner"));
     await make(dashboards.api("owner"), "/time-entries", { project_id });
     const page = await dashboards.openDashboard("owner");
-    await untilReady(page);
+    await untilPrepared(page);
     await stop(page).waitFor();
     const loaded = loads(page);
     await cut(page);
@@ -77,7 +76,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
     };
     for (const [language, text] of Object.entries(texts)) {
       const page = await dashboards.openDashboard("owner", "/clients", { language });
-      await untilLoaded(page);
+      await untilPrepared(page);
       await page.route("**/*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
       await page.getByRole("link", { name: "Projekte" }).or(page.locator("a[href$='/projects']")).first().click();
       await away(page, text).waitFor();
@@ -90,7 +89,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
   it("deletes once the service is back, with the dialog still open", async () => {
     const project = await make(dashboards.api("owner"), "/projects", { name: "Globex" });
     const page = await dashboards.openDashboard("owner", `/projects/${project}`);
-    await untilLoaded(page);
+    await untilPrepared(page);
     await choose(page, "Globex", "Delete");
     await cut(page);
     const dialog = page.getByRole("dialog");
@@ -121,7 +120,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
 
   it("changes the language once its words are loaded", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/profile");
-    await untilLoaded(page);
+    await untilPrepared(page);
     await cut(page);
     await page.locator("select:has(option[value=fr])").selectOption("fr");
     await away(page).waitFor();

@@ -1,9 +1,16 @@
+/** A test or hook that failed. */
+export interface Failure {
+  /** The full title. */
+  readonly title: string;
+  /** The message and the place of the error in one line. */
+  readonly reason: string;
+}
+
 /** What a worker reports of one test file. */
 export interface FileResult {
   readonly file: string;
   readonly passed: number;
-  /** Full titles, hooks included. */
-  readonly failed: readonly string[];
+  readonly failed: readonly Failure[];
   readonly ms: number;
   /** CPU time of the worker in milliseconds, without that of its child processes. */
   readonly cpuMs: number;

@@ -132,7 +132,7 @@ function report({ results, brokenOff }: Summary, skipped: readonly string[], ms:
   const slowest = [...results].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const operations = new Set(results.flatMap((result) => result.operations));
   const failed = results.flatMap((result) =>
-    result.failed.map((title) => `  failed: ${title} (${result.file.slice(folder.length + 1)})`),
+    result.failed.map(({ title, reason }) => `  failed: ${title} (${nameOf(result.file)})\n    ${reason}`),
   );
   const broken = brokenOff.map((path) => `  broke off: ${path}`);
   console.log(

@@ -1,11 +1,18 @@
 import { createRequire } from "node:module";
 import Mocha from "mocha";
 import { tally } from "../described/every-response.js";
-import { type FileResult, RESULT } from "./result.js";
+import { type Failure, type FileResult, RESULT } from "./result.js";
 import { mochaHooks } from "./root-hooks.js";
 
 const PATIENCE_MS = 60_000;
+const REASON_LENGTH = 400;
 const config = createRequire(import.meta.url)("../../../.mocharc.json") as Mocha.MochaOptions;
+
+/** The message and the place of an error in one line, since a long log may lose the rest. */
+function reasonOf({ message, stack = "" }: Error): string {
+  const place = /\(?[^\s(]*test\/[^\s)]*\.ts:\d+/.exec(stack)?.[0] ?? "";
+  return `${message.replaceAll(/\s+/g, " ").slice(0, REASON_LENGTH)} ${place.replace(/^.*?(?=test\/)/, "at ")}`.trim();
+}
 
 async function runFile(file: string): Promise<FileResult> {
   const mocha = new Mocha({ ...config, reporter: "spec", rootHooks: mochaHooks, forbidOnly: true, forbidPending: true });
@@ -13,7 +20,7 @@ async function runFile(file: string): Promise<FileResult> {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   await mocha.loadFilesAsync();
   return new Promise((resolve) => {
-    const failed: string[] = [];
+    const failed: Failure[] = [];
     const runner = mocha.run(() => {
       // Mocha does not remove its listeners.
       for (const event of ["uncaughtException", "unhandledRejection"]) process.removeAllListeners(event);
@@ -23,7 +30,7 @@ async function runFile(file: string): Promise<FileResult> {
       const cpuMs = (user + system) / 1_000;
       resolve({ file, passed: runner.stats?.passes ?? 0, failed, ms, cpuMs, responses, operations });
     });
-    runner.on("fail", (test) => failed.push(test.fullTitle()));
+    runner.on("fail", (test, error: Error) => failed.push({ title: test.fullTitle(), reason: reasonOf(error) }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hasLoaded, until, untilLoaded } from "../dashboards.js";
+import { until, untilPrepared } from "../dashboards.js";
 import { untilInstalled } from "./installed.js";
 
 export const line = (page: Page) => page.getByRole("combobox", { name: "New entry" });
@@ -14,11 +14,10 @@ export async function enter(page: Page, text: string): Promise<void> {
   await until("the line to be empty", async () => (await line(page).inputValue()) === "");
 }
 
-/** Waits until the page has loaded what keeps and shows unsent entries, which it does once it is idle. */
+/** Waits until the page can be used without a network. */
 export async function untilReady(page: Page): Promise<void> {
   await line(page).waitFor();
-  await until("the outbox to be loaded", async () => ["outbox-en-", "offline-"].every((name) => hasLoaded(page, name)));
-  await untilLoaded(page);
+  await untilPrepared(page);
 }
 
 /** Waits until the page has kept what it needs without a network, and cuts the network. */

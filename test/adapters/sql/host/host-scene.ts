@@ -74,7 +74,7 @@ export class HostScene {
 /** Knex as a host could have it: other parsers, another time zone, and rewritten identifiers. */
 export function hostKnex(url: string, config: Knex.Config = {}): Knex {
   const log = { error: () => undefined, warn: () => undefined };
-  return knexModule.default({ client: "pg", connection: { connectionString: url }, pool: { min: 0, max: 30 }, log, ...config });
+  return knexModule.default({ client: "pg", connection: { connectionString: url }, pool: { min: 0, max: 10 }, log, ...config });
 }
 
 /** Returns what the work rejects with. */
