@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { stripVTControlCharacters } from "node:util";
 import Mocha from "mocha";
 import { tally } from "../described/every-response.js";
 import { type Failure, type FileResult, RESULT } from "./result.js";
@@ -11,7 +12,7 @@ const config = createRequire(import.meta.url)("../../../.mocharc.json") as Mocha
 /** The message and the place of an error in one line, since a long log may lose the rest. */
 function reasonOf({ message, stack = "" }: Error): string {
   const place = /\(?[^\s(]*test\/[^\s)]*\.ts:\d+/.exec(stack)?.[0] ?? "";
-  return `${message.replaceAll(/\s+/g, " ").slice(0, REASON_LENGTH)} ${place.replace(/^.*?(?=test\/)/, "at ")}`.trim();
+  return `${stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, REASON_LENGTH)} ${place.replace(/^.*?(?=test\/)/, "at ")}`.trim();
 }
 
 async function runFile(file: string): Promise<FileResult> {
