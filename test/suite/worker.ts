@@ -6,13 +6,15 @@ import { type Failure, type FileResult, RESULT } from "./result.js";
 import { mochaHooks } from "./root-hooks.js";
 
 const PATIENCE_MS = 60_000;
+/** In characters. */
 const REASON_LENGTH = 400;
 const config = createRequire(import.meta.url)("../../../.mocharc.json") as Mocha.MochaOptions;
 
 /** The message and the place of an error in one line, since a long log may lose the rest. */
 function reasonOf({ message, stack = "" }: Error): string {
-  const place = /\(?[^\s(]*test\/[^\s)]*\.ts:\d+/.exec(stack)?.[0] ?? "";
-  return `${stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, REASON_LENGTH)} ${place.replace(/^.*?(?=test\/)/, "at ")}`.trim();
+  const text = stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, REASON_LENGTH);
+  const place = /\btest\/[^\s)]*\.ts:\d+/.exec(stack);
+  return place ? `${text} at ${place[0]}` : text;
 }
 
 async function runFile(file: string): Promise<FileResult> {

@@ -71,10 +71,13 @@ export class HostScene {
   }
 }
 
+/** Enough for simultaneous callers. Files that run at the same time share the connections of one server. */
+const POOL = { min: 0, max: 10 } as const;
+
 /** Knex as a host could have it: other parsers, another time zone, and rewritten identifiers. */
 export function hostKnex(url: string, config: Knex.Config = {}): Knex {
   const log = { error: () => undefined, warn: () => undefined };
-  return knexModule.default({ client: "pg", connection: { connectionString: url }, pool: { min: 0, max: 10 }, log, ...config });
+  return knexModule.default({ client: "pg", connection: { connectionString: url }, pool: POOL, log, ...config });
 }
 
 /** Returns what the work rejects with. */
