@@ -21,8 +21,13 @@ type PathsThat<Method extends Verb, File extends boolean> = {
     : never;
 }[keyof paths];
 
+type GetFilePath = PathsThat<"get", true>;
+type PostFilePath = Exclude<PathsThat<"post", true>, GetFilePath>;
+
 /** The paths of files: PDFs, lists as CSV, the logo. */
-export type FilePath = PathsThat<"get", true>;
+export type FilePath = GetFilePath | PostFilePath;
+
+type FileOperation<Path extends FilePath> = Path extends GetFilePath ? Operation<Path, "get"> : Operation<Path, "post">;
 
 /** Conditional GET is excluded: a 304 has no data. */
 type Parameters<Op> = Op extends { readonly parameters: infer All }
@@ -85,7 +90,7 @@ export interface Client {
   readonly PATCH: Call<"patch">;
   readonly DELETE: Call<"delete">;
   /** Requests a file. Its body is not read yet: call `blob()`, `text()` or read `body`. */
-  readonly download: <Path extends FilePath>(path: Path, ...init: Arguments<Operation<Path, "get">>) => Promise<Response>;
+  readonly download: <Path extends FilePath>(path: Path, ...init: Arguments<FileOperation<Path>>) => Promise<Response>;
 }
 
 /** A page of a list. */
@@ -110,7 +115,7 @@ export type QueryOf<Path extends ListPath> = NonNullable<Operation<Path, "get">[
 
 export type ListArguments<Path extends ListPath> = Arguments<Operation<Path, "get">>;
 
-/** POST and PATCH operations that take no Idempotency-Key, since they need no token. */
+/** POST and PATCH operations that take no Idempotency-Key, since they need no token or return a file. */
 export type KeylessPath = {
   [Path in keyof paths]: Keyless<Operation<Path, "post">> extends true
     ? Path

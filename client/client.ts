@@ -94,7 +94,8 @@ export function createClient(options: ClientOptions): Client {
     const { data, response } = await call(method, path, false, init);
     return { data, response };
   };
-  const download = async (path: string, init?: UntypedInit) => (await call("GET", path, true, init)).response;
+  const download = async (path: string, init?: UntypedInit) =>
+    (await call(init?.body === undefined ? "GET" : "POST", path, true, init)).response;
   const client = {
     GET: json("GET"),
     POST: json("POST"),

@@ -5,10 +5,11 @@ const keyless: Readonly<Record<KeylessPath, true>> = {
   "/sign-in-links": true,
   "/session": true,
   "/invitations/accept": true,
+  "/invoices/preview/export": true,
 };
 
 /** Requests by POST that only compute. They change nothing, so they need no key. */
-const computations: ReadonlySet<string> = new Set(["/invoices/preview", "/invoices/{id}/validate"]);
+const computations: ReadonlySet<string> = new Set(["/invoices/preview", "/invoices/preview/export", "/invoices/{id}/validate"]);
 
 /** Whether sending the request again has no further effect, provided that it has a key if it takes one. */
 export function isRepeatable(method: string, path: string): boolean {

@@ -1,6 +1,6 @@
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
-import { makeExportInvoice } from "./invoices/reactions/invoice-pdf.js";
+import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-pdf.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
@@ -24,6 +24,11 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `not_found`, `glyph_missing` (invalid), `copy_not_available` (conflict), and the signal's reason if it is aborted.
      */
     exportInvoice: makeExportInvoice(ports),
+    /**
+     * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as
+     * `createInvoice` does, `glyph_missing` (invalid), and the signal's reason if it is aborted.
+     */
+    exportPreview: makeExportPreview(ports),
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */
     deliveries: new DeliveryEngine(ports, options.deliveries),
     /** Sends due emails. Wake it on each hint `mail` and every second. */

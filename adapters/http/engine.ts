@@ -2,6 +2,7 @@ import {
   createUseCases,
   currentUnitOfWork,
   makeExportInvoice,
+  makeExportPreview,
   makeOnce,
   type PdfRenderer,
   type Ports,
@@ -18,9 +19,10 @@ export interface EngineNeeds {
 
 /** Requests share their use cases, except conditional ones, which have their own unit of work. */
 export function engineOf({ ports, pdfRenderer }: EngineNeeds): Engine {
-  const exportInvoice = makeExportInvoice({ unitOfWork: ports.unitOfWork, pdfRenderer });
+  const needs = { ...ports, pdfRenderer };
+  const pdfs = { exportInvoice: makeExportInvoice(needs), exportPreview: makeExportPreview(needs) };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
-  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), exportInvoice });
+  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), ...pdfs });
   const current = on(unitOfWork);
   return {
     unitOfWork,

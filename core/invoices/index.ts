@@ -39,7 +39,7 @@ export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
-export { invoiceFileName, makeExportInvoice } from "./reactions/invoice-pdf.js";
+export { invoiceFileName, makeExportInvoice, makeExportPreview } from "./reactions/invoice-pdf.js";
 
 /** The use cases of invoices, deposits, credit notes and payments. All amounts are minor units of the invoice's currency. */
 export function invoiceUseCases(ports: Ports) {

@@ -67,6 +67,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     expect(await days()).to.deep.equal(["01/12/2026", "03/12/2026"]);
     await chooseClient("Initech");
     await page.getByText("This client has no unbilled time").waitFor();
+    await page.getByText("To see a preview, add a line.").waitFor();
     await until("no days", async () => (await days()).join("") === "");
     await chooseClient("Globex");
     await waitForTotal(page, "€297.50");
@@ -77,6 +78,26 @@ describe("the dashboard's invoices, in Chromium", () => {
     await waitForTotal(page, "€297.50");
     expect(await days()).to.deep.equal(["01/12/2026", "03/12/2026"]);
     await checkAccessibility(page);
+  });
+
+  it("show their PDF before they are created, behind a button, and redraw it after a change", async () => {
+    await aClient();
+    const page = await dashboards.openDashboard("accountant", "/invoices/new");
+    await pick(page.getByRole("combobox", { name: "Client" }), "Globex");
+    await waitForTotal(page, "€178.50");
+    const pdf = page.getByRole("region", { name: "Invoice PDF" });
+    const lengths = new Set<string | undefined>();
+    page.on("response", (response) => {
+      if (response.url().endsWith("/invoices/preview/export")) lengths.add(response.headers()["content-length"]);
+    });
+    await pdf.getByRole("button", { name: "Show PDF" }).click();
+    await pdf.locator('iframe[src^="blob:"]').waitFor();
+    await page.getByLabel("Notes").fill("Thank you.");
+    await until("a PDF with the notes", () => lengths.size === 2);
+    await checkAccessibility(page);
+    await pdf.getByRole("button", { name: "Hide PDF" }).click();
+    await pdf.locator("iframe").waitFor({ state: "detached" });
+    expect((await dashboards.api("owner")("/v1/invoices")).body["data"]).to.deep.equal([]);
   });
 
   it("show in the preview what they lack, with links to where it can be entered", async () => {

@@ -111,6 +111,27 @@ describe("sending and exporting over HTTP", () => {
     expect(await bytes(id)).to.equal(issued);
   });
 
+  it("returns the PDF that the draft would have, and creates nothing", async () => {
+    const client = (await owner("/v1/clients", { body: { name: "Ada Ltd" } })).body["id"];
+    const preview = (body: object, headers: Record<string, string> = {}) =>
+      owner("/v1/invoices/preview/export", { body: { client_id: client, ...body }, headers });
+    const lines = [{ description: "Work", quantity: "1.5", unit_price: 100 }];
+    const shown = await preview({ lines }, { "Idempotency-Key": "a key that it ignores" });
+    expect([shown.status, shown.headers.get("Content-Type")]).to.deep.equal([200, "application/pdf"]);
+    expect(shown.headers.get("Content-Disposition")).to.contain('filename="draft.pdf"');
+    expect((await owner("/v1/invoices")).body["data"]).to.deep.equal([]);
+    const { body } = await owner("/v1/invoices", { body: { client_id: client, lines } });
+    expect((shown.body["file"] as Buffer).toString("latin1")).to.equal(await bytes(body["id"] as string));
+    const other = await preview({ lines: [{ ...lines[0], quantity: "2" }] }, { "Idempotency-Key": "a key that it ignores" });
+    expect(other.body["file"]).to.not.deep.equal(shown.body["file"]);
+    expect(await preview({ from_time: {} })).to.deep.include({ status: 422 });
+    const refused = [await preview({ from_time: {} }), await preview({ lines: [{ ...lines[0], description: "\u{1F9FE}" }] })];
+    expect(refused.map(({ status, body }) => [status, body["code"]])).to.deep.equal([
+      [422, "nothing_to_bill"],
+      [422, "glyph_missing"],
+    ]);
+  });
+
   it("keeps the PDF of an invoice that is voided or paid, and stamps copies", async () => {
     for (const [status, other] of [
       ["void", "paid"],

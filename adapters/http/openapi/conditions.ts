@@ -1,8 +1,8 @@
 import type { Route } from "../route.js";
 
-/** Whether the operation accepts `Idempotency-Key`. */
-export function isRepeatable({ method, open }: Route): boolean {
-  return !open && (method === "POST" || method === "PATCH");
+/** Whether the operation accepts `Idempotency-Key`. Those that return files change nothing. */
+export function isRepeatable({ method, open, produces }: Route): boolean {
+  return !open && produces === undefined && (method === "POST" || method === "PATCH");
 }
 
 /** Whether the operation accepts `If-Match`. */

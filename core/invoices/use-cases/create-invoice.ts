@@ -36,7 +36,8 @@ export interface CreateInvoice extends RequestedContent, PartRequests {
   readonly tax?: Tax | null | undefined;
 }
 
-interface Drafted {
+/** An unstored draft and what it was made from. */
+export interface Drafted {
   readonly invoice: DraftInvoice;
   /** Null without `fromTime`, or without unbilled time. */
   readonly basis: TimeBasis | null;
@@ -105,7 +106,8 @@ export function makePreviewInvoice(
   };
 }
 
-async function draft(
+/** Drafts an invoice without storing it. `lock`: its time entries stay as they are until the transaction ends. */
+export async function draft(
   { clock, ids }: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
   command: CreateInvoice,

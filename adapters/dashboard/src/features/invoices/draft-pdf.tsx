@@ -1,9 +1,9 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { Button, Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "../../words/use-translation.js";
 import type { Invoice } from "./invoice.js";
-import classes from "./new-invoice.module.css";
-import PdfPreview from "./pdf-preview.js";
+import InvoicePdf from "./invoice-pdf.js";
+import { PdfCard } from "./pdf-card.js";
 
 interface DraftPdfProps {
   /** The draft as it is saved. */
@@ -18,35 +18,25 @@ interface DraftPdfProps {
 export function DraftPdf({ invoice, isOutdated, isSaving, onSave }: DraftPdfProps) {
   const { t } = useTranslation("invoices");
   const isWide = useMediaQuery("(min-width: 80em)", false, { getInitialValueInEffect: false });
-  const [isOpen, { toggle }] = useDisclosure();
-  const isShown = isWide || isOpen;
   return (
-    <Card withBorder component="section" aria-label={t("pdf")} className={classes["pdf"] ?? ""}>
-      <Stack gap="sm" flex={1}>
-        <Group justify="space-between" gap="xs">
-          <Title order={3} size="h4">
-            PDF
-          </Title>
-          {!isWide && (
-            <Button variant="default" aria-expanded={isOpen} onClick={toggle}>
-              {t(isOpen ? "hidePdf" : "showPdf")}
-            </Button>
-          )}
-        </Group>
-        <Group justify="space-between" gap="xs" role="status">
-          {isShown && isOutdated && (
-            <>
-              <Text size="sm" c="dimmed">
-                {t("pdfOutdated")}
-              </Text>
-              <Button size="compact-sm" variant="light" loading={isSaving} onClick={onSave}>
-                {t("pdfUpdate")}
-              </Button>
-            </>
-          )}
-        </Group>
-        {isShown && <PdfPreview invoice={invoice} />}
-      </Stack>
-    </Card>
+    <PdfCard isAlwaysOpen={isWide}>
+      {(isShown) => (
+        <>
+          <Group justify="space-between" gap="xs" role="status">
+            {isShown && isOutdated && (
+              <>
+                <Text size="sm" c="dimmed">
+                  {t("pdfOutdated")}
+                </Text>
+                <Button size="compact-sm" variant="light" loading={isSaving} onClick={onSave}>
+                  {t("pdfUpdate")}
+                </Button>
+              </>
+            )}
+          </Group>
+          {isShown && <InvoicePdf invoice={invoice} />}
+        </>
+      )}
+    </PdfCard>
   );
 }

@@ -20,7 +20,7 @@ import { later } from "../../loading/later.js";
 
 const DraftEditor = later(() => import("./draft-editor.js"));
 const Proof = later(() => import("./proof.js"));
-const PdfPreview = later(() => import("./pdf-preview.js"));
+const InvoicePdf = later(() => import("./invoice-pdf.js"));
 const ExplanationView = later(() => import("./explanation.js"));
 
 /** One invoice: its content, history, and actions. The URL says whether a draft is being edited. */
@@ -90,7 +90,7 @@ function InvoiceContent({ invoice, isPdfShown }: InvoiceContentProps) {
         {invoice.type === "deposit" && <Text>{t("deposits.one")}</Text>}
       </Group>
       {mayWrite && <VoidHint invoice={invoice} />}
-      <Suspense>{isPdfShown && <PdfPreview invoice={invoice} />}</Suspense>
+      <Suspense>{isPdfShown && <InvoicePdf invoice={invoice} />}</Suspense>
       <Facts invoice={invoice} />
       <LinesTable invoice={invoice} />
       <Totals invoice={invoice} />

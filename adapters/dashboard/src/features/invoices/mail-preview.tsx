@@ -12,7 +12,7 @@ import type { Invoice } from "./invoice.js";
 import classes from "./sending-editor.module.css";
 import { addresses, type SendingValues } from "./sending-values.js";
 
-const PdfPreview = later(() => import("./pdf-preview.js"));
+const InvoicePdf = later(() => import("./invoice-pdf.js"));
 
 interface MailPreviewProps {
   readonly values: SendingValues;
@@ -54,7 +54,7 @@ export function MailPreview({ values, mailed, invoice }: MailPreviewProps) {
         >
           {invoice.number === null ? t("pdf") : invoiceFileName(invoice)}
         </Button>
-        <Suspense fallback={<Waiting lines={3} />}>{isPdfShown && <PdfPreview invoice={invoice} />}</Suspense>
+        <Suspense fallback={<Waiting lines={3} />}>{isPdfShown && <InvoicePdf invoice={invoice} />}</Suspense>
       </Stack>
     </Card>
   );

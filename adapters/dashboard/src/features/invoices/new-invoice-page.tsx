@@ -77,7 +77,9 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   const terms = clientOf(form.values)?.early_payment_discount ?? workspace.early_payment_discount;
   const unbilled = useUnbilled(form.values.client_id, zone);
   useFilledDays(form, unbilled.data);
-  const body = unbilled.isLoading ? null : bodyOf(form.values, currency, zone);
+  const isEmpty = unbilled.data === null && !form.values.isDeposit && form.values.lines.length === 0;
+  const body = unbilled.isLoading || isEmpty ? null : bodyOf(form.values, currency, zone);
+  const missing = form.values.client_id === "" ? "chooseFirst" : isEmpty ? "addLineFirst" : "incomplete";
   const submission = useSubmission({
     form,
     send: (values) => {
@@ -102,11 +104,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
         submission={submission}
       />
       <div className={classes["aside"]}>
-        <Preview
-          body={body}
-          client={clientOf(form.values)}
-          hint={unbilled.isLoading ? null : t(form.values.client_id === "" ? "chooseFirst" : "incomplete")}
-        />
+        <Preview body={body} client={clientOf(form.values)} hint={unbilled.isLoading ? null : t(missing)} />
       </div>
     </div>
   );

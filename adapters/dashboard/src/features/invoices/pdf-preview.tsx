@@ -1,19 +1,18 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { keys } from "../../api/keys.js";
 import { Loaded } from "../../elements/loaded.js";
-import type { Invoice } from "./invoice.js";
-import { pdfOf } from "./pdf.js";
 import classes from "./pdf-preview.module.css";
 
-/** Shows the PDF. The one of an earlier version stays until the new one is there. */
-export default function PdfPreview({ invoice: { id, version } }: { readonly invoice: Pick<Invoice, "id" | "version"> }) {
-  const pdf = useQuery({
-    queryKey: [...keys.invoices.one(id), "pdf", version],
-    queryFn: ({ signal }) => pdfOf(id, signal),
-    placeholderData: keepPreviousData,
-  });
+interface PdfPreviewProps {
+  /** Identifies what the PDF shows. */
+  readonly queryKey: QueryKey;
+  readonly load: (signal: AbortSignal) => Promise<Blob>;
+}
+
+/** Shows a PDF. The one of an earlier version stays until the new one is there. */
+export function PdfPreview({ queryKey, load }: PdfPreviewProps) {
+  const pdf = useQuery({ queryKey, queryFn: ({ signal }) => load(signal), placeholderData: keepPreviousData });
   return <Loaded query={pdf}>{(blob) => <Shown blob={blob} />}</Loaded>;
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -9,12 +10,15 @@ import { isStatus } from "../../api/problem.js";
 import { useExplain } from "../../elements/explain.js";
 import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Day } from "../../elements/values.js";
+import { later } from "../../loading/later.js";
 import type { Client } from "../clients/client-values.js";
 import { Fact } from "./facts.js";
 import { Findings } from "./findings.js";
 import type { InvoiceBody } from "./invoice.js";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
+
+const NewInvoicePdf = later(() => import("./new-invoice-pdf.js"));
 
 interface PreviewProps {
   /** Null if there is nothing to show yet. */
@@ -24,45 +28,51 @@ interface PreviewProps {
   readonly hint: string | null;
 }
 
-/** A preview of the invoice, computed by the service shortly after each change. */
+/** A preview of the invoice, computed by the service shortly after each change, and its PDF on demand. */
 export function Preview({ body, client, hint }: PreviewProps) {
   const { t } = useTranslation("invoices");
   const [asked] = useDebouncedValue(JSON.stringify(body), 300);
   const preview = useQuery({
     queryKey: [...keys.invoices.all, "preview", asked],
-    queryFn: ({ signal }) => answered(api.POST("/invoices/preview", { body: JSON.parse(asked) as InvoiceBody, signal })),
+    queryFn: async ({ signal }) => ({
+      asked,
+      invoice: await answered(api.POST("/invoices/preview", { body: JSON.parse(asked) as InvoiceBody, signal })),
+    }),
     enabled: asked !== "null",
     placeholderData: keepPreviousData,
     retry: false,
   });
   return (
-    <Card withBorder component="section" aria-live="polite" aria-busy={preview.isFetching}>
-      <Stack>
-        <Title order={2} size="h4">
-          {t("preview")}
-        </Title>
-        {asked === "null" ? (
-          body === null && hint !== null ? (
-            <Text c="dimmed">{hint}</Text>
+    <>
+      <Card withBorder component="section" aria-live="polite" aria-busy={preview.isFetching}>
+        <Stack>
+          <Title order={2} size="h4">
+            {t("preview")}
+          </Title>
+          {asked === "null" ? (
+            body === null && hint !== null ? (
+              <Text c="dimmed">{hint}</Text>
+            ) : (
+              <Waiting lines={3} />
+            )
+          ) : isStatus(preview.error, 409, 422) ? (
+            <Refused error={preview.error} />
           ) : (
-            <Waiting lines={3} />
-          )
-        ) : isStatus(preview.error, 409, 422) ? (
-          <Refused error={preview.error} />
-        ) : (
-          <Loaded query={preview} lines={3}>
-            {(invoice) => (
-              <>
-                <Meta invoice={invoice} client={client} />
-                <LinesTable invoice={invoice} />
-                <Totals invoice={invoice} />
-                <Findings findings={invoice.warnings} clientId={invoice.client_id} />
-              </>
-            )}
-          </Loaded>
-        )}
-      </Stack>
-    </Card>
+            <Loaded query={preview} lines={3}>
+              {({ invoice }) => (
+                <>
+                  <Meta invoice={invoice} client={client} />
+                  <LinesTable invoice={invoice} />
+                  <Totals invoice={invoice} />
+                  <Findings findings={invoice.warnings} clientId={invoice.client_id} />
+                </>
+              )}
+            </Loaded>
+          )}
+        </Stack>
+      </Card>
+      <Suspense>{asked !== "null" && <NewInvoicePdf asked={preview.data?.asked ?? null} />}</Suspense>
+    </>
   );
 }
 

@@ -101,6 +101,7 @@ const words: Words<typeof en> = {
   percent: "Rabatt (%)",
   preview: "Vorschau",
   chooseFirst: "Wählen Sie einen Kunden, um eine Vorschau zu sehen.",
+  addLineFirst: "Fügen Sie eine Position hinzu, um eine Vorschau zu sehen.",
   incomplete:
     "Um eine Vorschau zu sehen, schließen Sie Zeit ein oder fügen Sie eine Position hinzu, und geben Sie für jede Position einen Preis ein.",
   nothing: "Wählen Sie einen Kunden, und schließen Sie Zeit ein oder fügen Sie eine Position hinzu.",

@@ -98,6 +98,7 @@ const words = {
   percent: "Discount (%)",
   preview: "Preview",
   chooseFirst: "Choose a client to see a preview.",
+  addLineFirst: "To see a preview, add a line.",
   incomplete: "To see a preview, include time or add a line, and enter a price for each line.",
   nothing: "Choose a client, and include time or add a line.",
   taxes: {

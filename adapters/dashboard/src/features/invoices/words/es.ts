@@ -101,6 +101,7 @@ const words: Words<typeof en> = {
   percent: "Descuento (%)",
   preview: "Vista previa",
   chooseFirst: "Elija un cliente para ver la vista previa.",
+  addLineFirst: "Para ver la vista previa, añada una línea.",
   incomplete: "Para ver la vista previa, incluya tiempo o añada una línea, e indique un precio para cada línea.",
   nothing: "Elija un cliente e incluya tiempo o añada una línea.",
   taxes: {

@@ -101,6 +101,7 @@ const words: Words<typeof en> = {
   percent: "Remise (%)",
   preview: "Aperçu",
   chooseFirst: "Choisissez un client pour voir l’aperçu.",
+  addLineFirst: "Pour voir l’aperçu, ajoutez une ligne.",
   incomplete: "Pour voir l’aperçu, incluez du temps ou ajoutez une ligne, et saisissez un prix pour chaque ligne.",
   nothing: "Choisissez un client, et incluez du temps ou ajoutez une ligne.",
   taxes: {
