@@ -98,6 +98,23 @@ describe("what the dashboard loads, in Chromium", () => {
     ]);
   });
 
+  it("applies the styles of a page and of a menu after those of the first page, which they override", async () => {
+    await furnish(dashboards.api("owner"));
+    const page = await dashboards.openDashboard("owner", "/reports/invoices");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem").first().waitFor();
+    await untilLoaded(page);
+    const paddings = await page.evaluate<string[]>(
+      `[...document.querySelectorAll("[role=menuitem], .mantine-Button-root")].map((one) => getComputedStyle(one).paddingInlineStart)`,
+    );
+    expect(paddings).to.have.length.greaterThan(5);
+    expect(paddings).to.not.include("0px");
+    const sheets = await page.evaluate<string[]>("[...document.styleSheets].flatMap(({ href }) => href ?? [])");
+    const last = (name: RegExp) => sheets.findLastIndex((href) => name.test(href));
+    expect(sheets).to.have.length.greaterThan(3);
+    expect(Math.max(last(/\/libraries-/), last(/\/start-/)), sheets.join("\n")).to.equal(1);
+  });
+
   it("comes only from the service", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in");
     const origins = await page.evaluate<string[]>(
