@@ -14,13 +14,16 @@ import { Day, Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { CurrencyTabs } from "./currency-tabs.js";
 import { AgingTable, PaidTable } from "./invoice-tables.js";
+import { PaperHead } from "./on-paper.js";
 import { Place } from "./place.js";
-import { type CurrencyFigures, invoiceReportQuery } from "./report-queries.js";
+import { ReportActions } from "./report-actions.js";
+import { type CurrencyFigures, type InvoiceReport, invoiceReportQuery } from "./report-queries.js";
 import { currencyOf } from "./report-filter.js";
 import { ReportTabs } from "./report-tabs.js";
 import classes from "./reports.module.css";
 import { daysOfSpan } from "./spans.js";
 import { later } from "../../loading/later.js";
+import { useInvoiceExports } from "./use-invoice-exports.js";
 
 /** Lazy: the tables contain the same figures. */
 const InvoiceCharts = later(() => import("./invoice-charts.js"));
@@ -34,15 +37,30 @@ export default function InvoiceReportPage() {
   const [search, setSearch] = useSearchParams();
   const { workspace } = useSession();
   const span = spans.find((one) => one === search.get("span")) ?? spans[0];
+  const chosen = search.get("currency") ?? "";
   const today = useToday(parseTimeZone(workspace.time_zone));
   const days = span === "12-months" ? {} : daysOfSpan(span, today, workspace.week_start);
   const report = useQuery(invoiceReportQuery(days ?? {}));
+  const figures = report.data && figuresIn(report.data, chosen, workspace.currency);
+  const exports = useInvoiceExports(figures);
   const change = (next: Readonly<Record<string, string>>) =>
     setSearch(new URLSearchParams({ ...Object.fromEntries(search), ...next }), { replace: true });
+  const shown = new URLSearchParams({ ...(span === spans[0] ? {} : { span }), ...(chosen === "" ? {} : { currency: chosen }) });
   return (
-    <Page title={t("invoices.title")}>
+    <Page
+      title={t("invoices.title")}
+      actions={
+        <ReportActions
+          address={{ kind: "invoices", search: shown.toString() }}
+          relativePeriod={t(`spans.${span}`)}
+          exports={exports}
+        />
+      }
+    >
       <ReportTabs value="invoices" />
+      <PaperHead said={[[t("invoices.span"), t(`spans.${span}`)], ...(figures ? [[t("currency"), figures.currency]] : [])]} />
       <NativeSelect
+        className={classes["onScreen"] ?? ""}
         maw={320}
         label={t("invoices.span")}
         data={spans.map((value) => ({ value, label: t(`spans.${value}`) }))}
@@ -55,12 +73,17 @@ export default function InvoiceReportPage() {
             <Text size="sm" c="dimmed">
               {t("invoices.asOf")} <Day date={data.as_of} />
             </Text>
-            {data.currencies.length === 0 && <EmptyState text={t("invoices.empty")} />}
-            <Currencies
-              all={data.currencies}
-              chosen={search.get("currency") ?? ""}
-              onChange={(currency) => change({ currency })}
-            />
+            {figures ? (
+              <CurrencyTabs
+                currencies={data.currencies.map(({ currency }) => currency)}
+                value={figures.currency}
+                onChange={(currency) => change({ currency })}
+              >
+                <OfCurrency figures={figures} />
+              </CurrencyTabs>
+            ) : (
+              <EmptyState text={t("invoices.empty")} />
+            )}
           </>
         )}
       </Loaded>
@@ -68,24 +91,11 @@ export default function InvoiceReportPage() {
   );
 }
 
-interface CurrenciesProps {
-  readonly all: readonly CurrencyFigures[];
-  readonly chosen: string;
-  readonly onChange: (currency: string) => void;
-}
-
-function Currencies({ all, chosen, onChange }: CurrenciesProps) {
-  const { workspace } = useSession();
-  const codes = all.map(({ currency }) => currency);
-  const currency = currencyOf(chosen, codes, workspace.currency);
-  const figures = all.find((one) => one.currency === currency);
-  return (
-    figures && (
-      <CurrencyTabs currencies={codes} value={currency} onChange={onChange}>
-        <OfCurrency figures={figures} />
-      </CurrencyTabs>
-    )
-  );
+/** The figures of the currency that is shown. Undefined if there are no invoices. */
+function figuresIn({ currencies }: InvoiceReport, chosen: string, ofWorkspace: string): CurrencyFigures | undefined {
+  const codes = currencies.map(({ currency }) => currency);
+  const shown = currencyOf(chosen, codes, ofWorkspace);
+  return currencies.find(({ currency }) => currency === shown);
 }
 
 function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {

@@ -13,7 +13,6 @@ interface OnPaperProps {
 /** The workspace and the filters as text, for a printed report, which has no fields. */
 export function OnPaper({ filter, currency }: OnPaperProps) {
   const { t } = useTranslation("reports");
-  const { workspace } = useSession();
   const choices = useFilterChoices();
   const narrowed = (["project", "client", "user"] as const)
     .filter((field) => filter[field] !== "")
@@ -25,6 +24,12 @@ export function OnPaper({ filter, currency }: OnPaperProps) {
     ...(filter.billable === "" ? [] : [[t("billing"), t(`billings.${filter.billable}`)]]),
     ...(currency === undefined ? [] : [[t("currency"), currency]]),
   ];
+  return <PaperHead said={said} />;
+}
+
+/** The workspace, and labels with their values. */
+export function PaperHead({ said }: { readonly said: readonly (readonly (string | undefined)[])[] }) {
+  const { workspace } = useSession();
   return (
     <div className={classes["onPaper"]}>
       <Text fw={650}>{workspace.name}</Text>

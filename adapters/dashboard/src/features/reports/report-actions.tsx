@@ -4,32 +4,33 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { later } from "../../loading/later.js";
 import { MenuButton } from "../time/menu/menu-button.js";
-import { labelOf } from "./label-of.js";
-import type { ReportColumns } from "./report-csv.js";
-import type { ReportFilter } from "./report-filter.js";
-import type { TimeReport } from "./report-queries.js";
+import type { ReportAddress } from "./report-address.js";
 import classes from "./reports.module.css";
 import { useCopyLink } from "./use-copy-link.js";
-import { useCsv } from "./use-csv.js";
 
 /** Lazy: needed only on request. */
 const SavedReports = later(() => import("./saved-reports.js"));
 
+/** A table that can be downloaded as CSV. */
+export interface CsvExport {
+  /** What it contains. */
+  readonly what: string;
+  readonly download: () => void;
+}
+
 interface ReportActionsProps {
-  readonly filter: ReportFilter;
-  /** By group, and by interval and group; undefined until they are loaded. */
-  readonly groups: TimeReport | undefined;
-  readonly over: TimeReport | undefined;
-  readonly columns: ReportColumns;
+  readonly address: ReportAddress;
+  /** The name of the period if it moves with the date. */
+  readonly relativePeriod: string | null;
+  /** Undefined until the report is loaded. */
+  readonly exports: readonly CsvExport[] | undefined;
 }
 
 /** Saves, shares and exports what is shown. */
-export function ReportActions({ filter, groups, over, columns }: ReportActionsProps) {
+export function ReportActions({ address, relativePeriod, exports }: ReportActionsProps) {
   const { t } = useTranslation("reports");
   const [isOpen, setOpen] = useState(false);
-  const copyLink = useCopyLink(filter);
-  const csv = useCsv();
-  const what = ({ group_by: by }: TimeReport) => by.map((one) => labelOf(one, t)).join(", ");
+  const copyLink = useCopyLink(address, relativePeriod);
   return (
     <Group gap="xs" className={`${classes["actions"]} ${classes["onScreen"]}`}>
       <Button variant="default" leftSection={<IconBookmark size={18} />} onClick={() => setOpen(true)}>
@@ -38,11 +39,10 @@ export function ReportActions({ filter, groups, over, columns }: ReportActionsPr
       <Button variant="default" leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
         {t("copyLink")}
       </Button>
-      {groups && over && (
+      {exports && (
         <MenuButton
           actions={[
-            { label: t("csvOf", { what: what(groups) }), onClick: () => csv(groups, columns) },
-            { label: t("csvOf", { what: what(over) }), onClick: () => csv(over, columns) },
+            ...exports.map(({ what, download }) => ({ label: t("csvOf", { what }), onClick: download })),
             { label: t("print"), onClick: () => window.print() },
           ]}
           button={(given) => (
@@ -57,7 +57,7 @@ export function ReportActions({ filter, groups, over, columns }: ReportActionsPr
           )}
         />
       )}
-      <Suspense>{isOpen && <SavedReports filter={filter} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <SavedReports address={address} onClose={() => setOpen(false)} />}</Suspense>
     </Group>
   );
 }

@@ -1,18 +1,12 @@
 import type { Translate } from "../../words/translate.js";
-import { unparse } from "papaparse";
 import { isCurrency } from "../../../../../core/kernel/currency.js";
 import { formatAmount } from "../../../../../core/kernel/money.js";
 import { amountIn, byTime } from "../../elements/report-table.js";
 import { changeOf } from "./change.js";
 import { figuresBefore, withEarlier } from "./comparison.js";
+import { csvFile } from "./csv-file.js";
 import { labelOf } from "./label-of.js";
 import type { Figures, TimeGroup, TimeReport } from "./report-queries.js";
-
-/** Makes spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
-
-/** How texts begin that spreadsheets interpret as formulas. Negative numbers are none. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
 
 /** What the page shows of a report. */
 export interface ReportColumns {
@@ -30,8 +24,8 @@ interface Measured {
 }
 
 /**
- * The report as CSV (RFC 4180), as it is shown: with its groups, its currency and, for one grouping, the comparison and the total. Headers are translated, hours
- * decimal, to the second, and amounts in major units. Texts that a spreadsheet would interpret as a formula begin with an apostrophe.
+ * The report as CSV, as it is shown: with its groups, its currency and, for one grouping, the comparison and the total. Headers are translated, hours
+ * decimal, to the second, and amounts in major units.
  */
 export function csvOf(report: TimeReport, { before, currency }: ReportColumns, t: T): string {
   const measured = measuredIn(currency, t);
@@ -47,7 +41,7 @@ export function csvOf(report: TimeReport, { before, currency }: ReportColumns, t
     ...(inner === undefined ? [] : [inner]),
     ...measured.flatMap(({ label }) => [label, ...(before && inner === undefined ? comparedLabels(label, t) : [])]),
   ];
-  return BYTE_ORDER_MARK + unparse([header, ...rows], { escapeFormulae: FORMULA, newline: "\r\n" }) + "\r\n";
+  return csvFile([header, ...rows]);
 }
 
 function measuredIn(currency: string | undefined, t: T): readonly Measured[] {

@@ -3,9 +3,10 @@ import { useTranslation } from "../../words/use-translation.js";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { useMay } from "../../shell/session.js";
+import { reportPaths } from "./report-address.js";
 import classes from "./reports.module.css";
 
-const tabs = { time: paths.reports, invoices: `${paths.reports}/invoices`, audit: `${paths.reports}/audit` } as const;
+const tabs = { ...reportPaths, audit: `${paths.reports}/audit` } as const;
 
 /** Links between the reports, for users who may see both. */
 export function ReportTabs({ value }: { readonly value: keyof typeof tabs }) {

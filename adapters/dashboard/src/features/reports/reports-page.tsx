@@ -19,6 +19,7 @@ import { GroupTable, StepTable } from "./report-tables.js";
 import { ReportTabs } from "./report-tabs.js";
 import classes from "./reports.module.css";
 import { Totals } from "./totals.js";
+import { useTimeExports } from "./use-time-exports.js";
 import { useTimeReport } from "./use-time-report.js";
 
 /** Lazy: below the figures. */
@@ -30,16 +31,17 @@ export default function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
   const found = useTimeReport(filter);
+  const exports = useTimeExports([found.groups.data, found.over.data], { before: found.compared, currency: found.currency });
+  const isRelative = filter.span !== "range" && filter.span !== "ever";
   const change = (next: ReportFilter) => setSearch(searchOf(next), { replace: true });
   return (
     <Page
       title={t("title")}
       actions={
         <ReportActions
-          filter={filter}
-          groups={found.isReversed ? undefined : found.groups.data}
-          over={found.over.data}
-          columns={{ before: found.compared, currency: found.currency }}
+          address={{ kind: "time", search: searchOf(filter).toString() }}
+          relativePeriod={isRelative ? t(`spans.${filter.span}`) : null}
+          exports={found.isReversed ? undefined : exports}
         />
       }
     >

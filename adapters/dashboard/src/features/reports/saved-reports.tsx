@@ -1,19 +1,18 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
-import { paths } from "../../../paths.js";
 import { NamedList } from "../../elements/named-list.js";
-import { type ReportFilter, searchOf } from "./report-filter.js";
+import { hrefOf, type ReportAddress } from "./report-address.js";
 import { useSavedReports } from "./use-saved-reports.js";
 
 interface SavedReportsProps {
-  /** The current filter, which can be saved. */
-  readonly filter: ReportFilter;
+  /** The report that is shown, which can be saved. */
+  readonly address: ReportAddress;
   readonly onClose: () => void;
 }
 
-/** Saves the filter of the report under a name, and opens, renames or deletes saved ones. */
-export default function SavedReports({ filter, onClose }: SavedReportsProps) {
+/** Saves the report under a name, and opens, renames or deletes saved ones. */
+export default function SavedReports({ address, onClose }: SavedReportsProps) {
   const { t } = useTranslation("reports");
   const [saved, setSaved] = useSavedReports();
   return (
@@ -23,11 +22,11 @@ export default function SavedReports({ filter, onClose }: SavedReportsProps) {
       nameLabel={t("saved.name")}
       items={saved}
       onItems={setSaved}
-      made={{ search: searchOf(filter).toString() }}
-      buttonOf={({ name, search }) => (
+      made={address}
+      buttonOf={({ name, kind = "time", search }) => (
         <Button
           component={Link}
-          to={`${paths.reports}?${search}`}
+          to={hrefOf({ kind, search })}
           size="xs"
           mih={44}
           variant="default"

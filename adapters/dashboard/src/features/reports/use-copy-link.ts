@@ -1,18 +1,16 @@
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "../../words/use-translation.js";
 import { useHref } from "react-router";
-import { paths } from "../../../paths.js";
-import { type ReportFilter, searchOf } from "./report-filter.js";
+import { hrefOf, type ReportAddress } from "./report-address.js";
 
-/** Returns a function that copies a link to the report, and says whether its period moves with the date. */
-export function useCopyLink(filter: ReportFilter): () => Promise<void> {
+/** Returns a function that copies a link to the report. It says that a relative period moves with the date: `period` is its name, or null. */
+export function useCopyLink(address: ReportAddress, period: string | null): () => Promise<void> {
   const { t } = useTranslation("reports");
-  const link = new URL(useHref(`${paths.reports}?${searchOf(filter)}`), window.location.origin).href;
-  const isRelative = filter.span !== "range" && filter.span !== "ever";
+  const link = new URL(useHref(hrefOf(address)), window.location.origin).href;
   return async () => {
     try {
       await navigator.clipboard.writeText(link);
-      const note = isRelative ? ` ${t("linkIsRelative", { span: t(`spans.${filter.span}`) })}` : "";
+      const note = period === null ? "" : ` ${t("linkIsRelative", { span: period })}`;
       notifications.show({ message: t("linkCopied") + note });
     } catch {
       // Browsers refuse without https or the user's permission.

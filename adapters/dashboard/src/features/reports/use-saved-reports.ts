@@ -1,10 +1,9 @@
 import { useStored } from "../../elements/use-stored.js";
+import { isReportKind, type ReportAddress } from "./report-address.js";
 
-/** A named filter. Relative periods stay relative. */
-interface SavedReport {
+/** A named report with its filter. Relative periods stay relative. Without a kind, as 0.1.0 stored it, it is of time. */
+interface SavedReport extends Pick<ReportAddress, "search">, Partial<Pick<ReportAddress, "kind">> {
   readonly name: string;
-  /** The query string of the filter. */
-  readonly search: string;
 }
 
 const none: readonly SavedReport[] = [];
@@ -20,5 +19,6 @@ function areReports(value: unknown): value is readonly SavedReport[] {
 
 function isReport(value: unknown): value is SavedReport {
   if (typeof value !== "object" || value === null || !("name" in value) || !("search" in value)) return false;
+  if ("kind" in value && !isReportKind(value.kind)) return false;
   return typeof value.name === "string" && typeof value.search === "string";
 }
