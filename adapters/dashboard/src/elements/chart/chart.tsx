@@ -102,7 +102,7 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
               hideTicks
               tickFormat={(place) => labels[place] ?? ""}
               tickComponent={Tick}
-              tickLabelProps={{ textAnchor: "middle" }}
+              tickLabelProps={(place) => labelPlace(x, place, labels[place] ?? "", width)}
             />
           </svg>
         )}
@@ -140,6 +140,12 @@ function labelled(width: number, labels: readonly string[]): number[] {
   const fitting = Math.max(1, Math.floor(width / (longest * LETTER + BETWEEN_LABELS)));
   const step = Math.ceil(labels.length / fitting);
   return [...labels.keys()].filter((place) => place % step === 0);
+}
+
+/** Centers a label below its value, or ends it at the edge of the drawing, which would cut it off. */
+function labelPlace(x: BandScale, place: number, label: string, width: number) {
+  const toEdge = width - ((x(place) ?? 0) + x.bandwidth() / 2);
+  return (label.length * LETTER) / 2 > toEdge ? { textAnchor: "end" as const, dx: toEdge } : { textAnchor: "middle" as const };
 }
 
 function left(x: BandScale, place: number): number {

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from "@mantine/core";
+import { Box, SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { type AgingBucket, agingBuckets } from "../../../../../core/reports/invoice-report.js";
 import { formatMoney } from "../../elements/amounts.js";
@@ -22,8 +22,8 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
     agingBuckets.map((bucket) => (isIn(bucket) ? aging[bucket].amount_due : 0));
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" aria-hidden="true">
-      <div>
-        <Text size="sm" mb="xs">
+      <Box component="figure" m={0}>
+        <Text component="figcaption" size="sm" mb="xs">
           {t("invoices.paidOf", { currency })}
         </Text>
         <BarChart
@@ -31,9 +31,9 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
           labels={paid.map(({ month }) => label(month))}
           series={[{ key: "received", label: t("invoices.received"), color: "teal.7", values: paid.map(({ amount }) => amount) }]}
         />
-      </div>
-      <div>
-        <Text size="sm" mb="xs">
+      </Box>
+      <Box component="figure" m={0}>
+        <Text component="figcaption" size="sm" mb="xs">
           {t("invoices.agingOf", { currency })}
         </Text>
         <BarChart
@@ -44,7 +44,7 @@ export default function InvoiceCharts({ figures: { currency, paid, aging } }: { 
             { key: "late", label: t("invoices.late"), color: "red.7", values: dueOf((bucket) => bucket !== "not_due") },
           ]}
         />
-      </div>
+      </Box>
     </SimpleGrid>
   );
 }
