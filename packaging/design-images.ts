@@ -11,6 +11,8 @@ if (link === undefined || folder === undefined) {
   process.exit(2);
 }
 
+/** What a page shows until its data and charts are there. */
+const WAITING = ".mantine-Skeleton-root, [aria-busy=true], [class*=_chart_]:empty";
 const SCALE = 0.4;
 const QUALITY = 0.6;
 const GAP = 12;
@@ -70,7 +72,7 @@ async function pagesOf(context: BrowserContext, url: string): Promise<readonly S
 async function shot(page: Page, address: string): Promise<string> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForFunction("document.querySelector('.mantine-Skeleton-root, [aria-busy=true]') === null");
+  await page.locator(WAITING).first().waitFor({ state: "detached" });
   return (await page.screenshot({ animations: "disabled" })).toString("base64");
 }
 
