@@ -9,13 +9,13 @@ interface LinesTableProps {
   readonly invoice: Pick<Invoice, "lines" | "currency">;
 }
 
-/** The invoice lines, as computed by the service. */
+/** The invoice lines, as computed by the service. On a phone without their tax, which the totals contain by rate. */
 export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProps) {
   const { t } = useTranslation("invoices");
   const percent = usePercentText();
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: "group", "aria-label": t("lines") }}>
-      <Table aria-label={t("lines")} miw={480} verticalSpacing="sm" horizontalSpacing={6}>
+      <Table aria-label={t("lines")} miw={{ base: 0, xs: 480 }} verticalSpacing="sm" horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t("description")}</Table.Th>
@@ -25,7 +25,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
             <Table.Th scope="col" ta="end">
               {t("unitPrice")}
             </Table.Th>
-            <Table.Th scope="col" ta="end">
+            <Table.Th scope="col" ta="end" visibleFrom="xs">
               {t("tax")}
             </Table.Th>
             <Table.Th scope="col" ta="end">
@@ -51,7 +51,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
                 <Money amount={line.unit_price} currency={currency} />
                 {isHourly(line) && ` ${t("perHour")}`}
               </Table.Td>
-              <Table.Td ta="end">
+              <Table.Td ta="end" visibleFrom="xs">
                 {isRated(line.tax.category) ? percent(line.tax.rate) : t(`taxes.${line.tax.category}`)}
               </Table.Td>
               <Table.Td ta="end">
