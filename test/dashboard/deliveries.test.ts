@@ -154,9 +154,22 @@ describe("the dashboard's deliveries, in Chromium", () => {
     await happen();
     const page = await dashboards.openDashboard("owner", `${list}?time=range`);
     await rows(page).first().waitFor();
-    await page.getByLabel("To (Europe/Berlin)").fill("2020-07-01T12:00");
+    const until = () => new URL(page.url()).searchParams.get("to");
+    const clock = page.getByLabel("To (Europe/Berlin): Time");
+    await page.getByLabel("To (Europe/Berlin)", { exact: true }).fill("2020-07-01");
     await page.getByText("No matching deliveries").waitFor();
-    expect(new URL(page.url()).searchParams.get("to")).to.equal("2020-07-01T10:00:00.000Z");
+    expect(until()).to.equal("2020-06-30T22:00:00.000Z");
+    await clock.fill("12");
+    await page.waitForURL(/T10%3A00/);
+    expect(until()).to.equal("2020-07-01T10:00:00.000Z");
+    await clock.fill("25:00");
+    await clock.blur();
+    await page.getByText("Enter a time, such as 9:15.").waitFor();
+    expect(until()).to.equal("2020-07-01T10:00:00.000Z");
+    await checkAccessibility(page);
+    await page.reload();
+    await page.getByText("No matching deliveries").waitFor();
+    expect(await clock.inputValue()).to.equal("12:00");
   });
 
   it("shows an error if the list cannot be loaded, and retries", async () => {

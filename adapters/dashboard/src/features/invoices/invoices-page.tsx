@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { invoiceLimits } from "../../../../../core/invoices/invoice-limits.js";
 import { invoiceTypes } from "../../../../../core/invoices/invoice.js";
 import { paths } from "../../../paths.js";
@@ -16,6 +16,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { namedOptions } from "../../elements/options.js";
 import { Page } from "../../elements/page.js";
 import { SearchSelect } from "../../elements/search-select.js";
+import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { useMay } from "../../shell/session.js";
 import { InvoiceSummary } from "./invoice-summary.js";
 import { InvoicesTable } from "./invoices-table.js";
@@ -45,14 +46,16 @@ function invoicesQuery({ show, type, client, number }: Filter) {
   );
 }
 
+const everything = { show: "all", type: "all", client: "", number: "" } as const;
+
 /** The list of invoices. Filters are stored in the URL. */
 export default function InvoicesPage() {
   const { t } = useTranslation("invoices");
-  const [search, setSearch] = useSearchParams();
-  const show = shows.find((one) => one === search.get("show")) ?? "all";
-  const type = types.find((one) => one === search.get("type")) ?? "all";
-  const client = search.get("client") ?? "";
-  const number = (search.get("number") ?? "").trim();
+  const [kept, setFilter] = useFilterAddress(everything);
+  const show = shows.find((one) => one === kept.show) ?? everything.show;
+  const type = types.find((one) => one === kept.type) ?? everything.type;
+  const { client } = kept;
+  const number = kept.number.trim();
   const [asked] = useDebouncedValue(number, 300);
   const invoices = useInfiniteQuery(invoicesQuery({ show, type, client, number: asked }));
   const isWhole = type === "all" && client === "" && number === "";
@@ -62,15 +65,6 @@ export default function InvoicesPage() {
       {t("create")}
     </Button>
   );
-  const choose = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        if (value === "" || value === "all") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: name === "number" },
-    );
   return (
     <Page title={t("title")} actions={create}>
       {isWhole && <InvoiceSummary show={show} />}
@@ -83,8 +77,8 @@ export default function InvoicesPage() {
           placeholder={t("wholeNumber")}
           maxLength={invoiceLimits.number.max}
           leftSection={<IconSearch size={18} />}
-          value={search.get("number") ?? ""}
-          onChange={({ currentTarget: { value } }) => choose("number", value)}
+          value={kept.number}
+          onChange={({ currentTarget: { value } }) => setFilter({ number: value })}
         />
         <NativeSelect
           flex="1 1 8rem"
@@ -92,7 +86,7 @@ export default function InvoicesPage() {
           label={t("show")}
           data={shows.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           value={show}
-          onChange={({ currentTarget: { value } }) => choose("show", value)}
+          onChange={({ currentTarget: { value } }) => setFilter({ show: value })}
         />
         <NativeSelect
           flex="1 1 8rem"
@@ -100,9 +94,9 @@ export default function InvoicesPage() {
           label={t("type")}
           data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
           value={type}
-          onChange={({ currentTarget: { value } }) => choose("type", value)}
+          onChange={({ currentTarget: { value } }) => setFilter({ type: value })}
         />
-        <ClientFilter value={client} onChange={(value) => choose("client", value)} />
+        <ClientFilter value={client} onChange={(value) => setFilter({ client: value })} />
       </Group>
       <Loaded query={invoices}>
         {(rows) =>

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -8,6 +8,7 @@ import { withChosen } from "../../elements/options.js";
 import { SearchSelect } from "../../elements/search-select.js";
 import { useSession } from "../../shell/session.js";
 import { type DeliveryFilter, times } from "./delivery-filter.js";
+import { MomentField } from "./moment-field.js";
 import { nameOf } from "./webhook-name.js";
 import { webhooksQuery } from "./webhook-queries.js";
 import { localText, readLocal } from "./zoned-time.js";
@@ -69,7 +70,7 @@ interface MomentProps {
   readonly onChange: (at: string) => void;
 }
 
-/** A date and time in the workspace's time zone. An incomplete value does not change the filter. */
+/** A date and time in the workspace's time zone. */
 function Moment({ label, at, onChange }: MomentProps) {
   const { time_zone: timeZone } = useSession().workspace;
   const [text, setText] = useState(localText(at, timeZone));
@@ -77,12 +78,5 @@ function Moment({ label, at, onChange }: MomentProps) {
     setText(typed);
     onChange(readLocal(typed, timeZone) ?? "");
   };
-  return (
-    <TextInput
-      type="datetime-local"
-      label={`${label} (${timeZone})`}
-      value={text}
-      onChange={({ currentTarget: { value } }) => change(value)}
-    />
-  );
+  return <MomentField label={`${label} (${timeZone})`} value={text} onChange={change} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -9,6 +9,7 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { Instant } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { lengths } from "./delivery-filter.js";
+import { MomentField } from "./moment-field.js";
 import type { Webhook } from "./webhook-queries.js";
 import { readLocal } from "./zoned-time.js";
 import { FormModal } from "../../elements/form-dialog.js";
@@ -17,7 +18,7 @@ const presets = ["failing", "hour", "day", "week", "time"] as const;
 
 interface RecoverValues {
   readonly preset: string;
-  /** The value of a `datetime-local` field. */
+  /** A local date and time. */
   readonly since: string;
 }
 
@@ -82,12 +83,7 @@ function RecoverForm({ webhook, onDone, onClose }: RecoverDialogProps & { readon
           </Stack>
         </Radio.Group>
         {form.values.preset === "time" && (
-          <TextInput
-            type="datetime-local"
-            label={`${t("recover.moment")} (${timeZone})`}
-            required
-            {...form.getInputProps("since")}
-          />
+          <MomentField label={`${t("recover.moment")} (${timeZone})`} required {...form.getInputProps("since")} />
         )}
         <FormButtons submission={submission} onCancel={onClose} label={t("recover.do")} />
       </Stack>

@@ -11,6 +11,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { eventWords } from "./event-words.js";
+import { MomentField } from "./moment-field.js";
 import { urlProblem, urlRemark } from "./url-problem.js";
 import type { Webhook } from "./webhook-queries.js";
 import { readLocal } from "./zoned-time.js";
@@ -20,7 +21,7 @@ interface WebhookValues {
   readonly url: string;
   readonly description: string;
   readonly events: string[];
-  /** The value of a `datetime-local` field. */
+  /** A local date and time. */
   readonly backfill_from: string;
 }
 
@@ -91,8 +92,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
           isAll={form.values.events.length === eventTypes.length}
         />
         {!webhook && (
-          <TextInput
-            type="datetime-local"
+          <MomentField
             label={`${t("backfill")} (${timeZone})`}
             description={t("backfillHint")}
             {...form.getInputProps("backfill_from")}

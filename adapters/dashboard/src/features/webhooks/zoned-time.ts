@@ -1,4 +1,4 @@
-/** Converts the value of a `datetime-local` field, such as `2026-03-02T08:30`, to an instant in the zone. Returns undefined if it is invalid. */
+/** Converts a local date and time, such as `2026-03-02T08:30`, to an instant in the zone. Returns undefined if it is invalid. */
 export function readLocal(text: string, timeZone: string): string | undefined {
   const wall = Date.parse(`${text}Z`);
   if (text === "" || Number.isNaN(wall)) return undefined;
@@ -6,7 +6,7 @@ export function readLocal(text: string, timeZone: string): string | undefined {
   return new Date(wall - offsetAt(first, timeZone)).toISOString();
 }
 
-/** Converts an instant to the value of a `datetime-local` field. Returns "" if it is invalid. */
+/** Converts an instant to a local date and time. Returns "" if it is invalid. */
 export function localText(at: string, timeZone: string): string {
   const ms = Date.parse(at);
   return Number.isNaN(ms) ? "" : new Date(ms + offsetAt(ms, timeZone)).toISOString().slice(0, 16);

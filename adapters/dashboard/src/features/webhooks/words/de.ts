@@ -108,6 +108,10 @@ const words: Words<typeof en> = {
     arrived_one: "{{count}} neue Zustellung",
     arrived_other: "{{count}} neue Zustellungen",
   },
+  moment: {
+    clock: "Uhrzeit",
+    wrong: "Geben Sie eine Uhrzeit ein, zum Beispiel 9:15.",
+  },
   filter: {
     any: "Alle",
     endpoint: "Endpunkt",

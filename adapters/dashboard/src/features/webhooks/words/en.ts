@@ -105,6 +105,10 @@ const words = {
     arrived_one: "{{count}} new delivery",
     arrived_other: "{{count}} new deliveries",
   },
+  moment: {
+    clock: "Time",
+    wrong: "Enter a time, such as 9:15.",
+  },
   filter: {
     any: "All",
     endpoint: "Endpoint",

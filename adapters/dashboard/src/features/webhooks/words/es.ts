@@ -108,6 +108,10 @@ const words: Words<typeof en> = {
     arrived_one: "{{count}} entrega nueva",
     arrived_other: "{{count}} entregas nuevas",
   },
+  moment: {
+    clock: "Hora",
+    wrong: "Introduzca una hora, por ejemplo 9:15.",
+  },
   filter: {
     any: "Todos",
     endpoint: "Destino",

@@ -108,6 +108,10 @@ const words: Words<typeof en> = {
     arrived_one: "{{count}} nouvelle livraison",
     arrived_other: "{{count}} nouvelles livraisons",
   },
+  moment: {
+    clock: "Heure",
+    wrong: "Saisissez une heure, par exemple 9:15.",
+  },
   filter: {
     any: "Tous",
     endpoint: "Destination",
