@@ -105,6 +105,8 @@ const fromTimeCodes = [
   "too_many_entries",
 ];
 const depositConflicts = ["deposit_already_deducted", "deposit_not_paid"];
+/** Why an invoice cannot be created. */
+const refusals = { invalid: [...contentCodes, ...fromTimeCodes], conflicts: ["client_archived", ...depositConflicts] };
 
 export const invoiceRoutes: readonly Route[] = [
   route({
@@ -136,8 +138,7 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoiceCreation,
     status: 201,
     answer: InvoiceView,
-    invalid: [...contentCodes, ...fromTimeCodes],
-    conflicts: ["client_archived", ...depositConflicts],
+    ...refusals,
     handle: async ({ useCases, actor, body }) => {
       const created = await useCases.createInvoice(actor, await creation({ useCases, actor }, body));
       return { body: showInvoice(created), location: `/invoices/${created.invoice.id}` };
@@ -153,8 +154,7 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoiceCreation,
     status: 200,
     answer: InvoicePreview,
-    invalid: [...contentCodes, ...fromTimeCodes],
-    conflicts: ["client_archived", ...depositConflicts],
+    ...refusals,
     handle: async ({ useCases, actor, body }) => ({
       body: previewed(await useCases.previewInvoice(actor, await creation({ useCases, actor }, body))),
     }),
@@ -171,8 +171,8 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoiceCreation,
     status: 200,
     answer: null,
-    invalid: [...contentCodes, ...fromTimeCodes, "glyph_missing"],
-    conflicts: ["client_archived", ...depositConflicts],
+    ...refusals,
+    invalid: [...refusals.invalid, "glyph_missing"],
     produces: "application/pdf",
     handle: async ({ useCases, actor, body, disconnectSignal }) => ({
       file: await useCases.exportPreview(actor, await creation({ useCases, actor }, body), disconnectSignal()),

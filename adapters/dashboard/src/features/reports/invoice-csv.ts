@@ -3,12 +3,12 @@ import { isCurrency } from "../../../../../core/kernel/currency.js";
 import { formatAmount } from "../../../../../core/kernel/money.js";
 import type { Translate } from "../../words/translate.js";
 import { csvFile } from "./csv-file.js";
-import type { CurrencyFigures } from "./report-queries.js";
+import type { CurrencyFigures, InvoiceTable } from "./report-queries.js";
 
 type T = Translate<"reports">;
 
 /** A table of the invoice report as CSV, as it is shown. Headers are translated, months `2026-03`, and amounts in major units. */
-export function csvOfTable(table: "paid" | "aging", { currency, paid, aging }: CurrencyFigures, t: T): string {
+export function csvOfTable(table: InvoiceTable, { currency, paid, aging }: CurrencyFigures, t: T): string {
   const amount = (minor: number) => (isCurrency(currency) ? formatAmount(BigInt(minor), currency) : String(minor));
   const inCurrency = (label: string) => `${label} (${currency})`;
   if (table === "paid")

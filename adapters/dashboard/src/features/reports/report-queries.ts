@@ -10,6 +10,8 @@ export type TimeGroup = TimeReport["groups"][number];
 export type Figures = TimeReport["totals"];
 export type InvoiceReport = Schemas["InvoiceReport"];
 export type CurrencyFigures = InvoiceReport["currencies"][number];
+/** The tables of the invoice report. */
+export type InvoiceTable = keyof Pick<CurrencyFigures, "paid" | "aging">;
 
 export type Audit = Schemas["Audit"];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../words/use-translation.js";
 import { steadily } from "../../loading/steadily.js";
 import type { CsvExport } from "./report-actions.js";
-import type { CurrencyFigures } from "./report-queries.js";
+import type { CurrencyFigures, InvoiceTable } from "./report-queries.js";
 import { useCsv } from "./use-csv.js";
 
 /** What can be downloaded of the invoice report: its tables. Undefined without figures. */
@@ -10,7 +10,7 @@ export function useInvoiceExports(figures: CurrencyFigures | undefined): CsvExpo
   const csv = useCsv();
   if (!figures) return undefined;
   const { currency } = figures;
-  const download = (table: "paid" | "aging") => () =>
+  const download = (table: InvoiceTable) => () =>
     csv({
       fileName: "invoice-report.csv",
       write: async () => (await steadily(() => import("./invoice-csv.js"))).csvOfTable(table, figures, t),
