@@ -309,6 +309,7 @@ describe("the dashboard's invoices, in Chromium", () => {
     await rows.nth(1).waitFor();
     await page.getByLabel("Number").fill("INV-2026-0001");
     await rows.filter({ hasText: "Draft" }).waitFor({ state: "detached" });
+    await rows.filter({ hasText: "INV-2026-0001" }).waitFor();
     expect(await rows.allTextContents()).to.deep.equal(["INV-2026-0001"]);
     expect(new URL(page.url()).search).to.equal("?number=INV-2026-0001");
     await page.getByLabel("Number").fill("INV-2026-9999");

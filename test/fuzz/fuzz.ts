@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { description } from "../described/description.js";
+import { description, type Operation } from "../described/description.js";
 import { type Harness, type HarnessPorts, startHarness } from "../http/harness.js";
 import { seed } from "../suite/seed.js";
 import { FuzzWorld } from "./fuzz-world.js";
-import { brokenRequests, soundRequests } from "./requests.js";
+import { brokenRequests, soundRequests, withNewest } from "./requests.js";
 
 /** The number of requests in memory; a fifth of it on a server. */
 export const REQUESTS = Number(process.env["STINT_FUZZ_REQUESTS"] ?? 4_000);
@@ -15,8 +15,8 @@ const unreachable: Readonly<Record<string, string>> = {
   signOut: "the requests use API tokens",
 };
 
-/** Issues invoices, which payments need. */
-const ISSUING = "updateInvoice";
+/** Create and issue an invoice, in this order. Payments need an open one. */
+const ISSUING: readonly string[] = ["createInvoice", "updateInvoice"];
 
 /** A storage to send the requests to. */
 export interface Ground {
@@ -64,15 +64,17 @@ export function fuzz(title: string, open: () => Promise<Ground>, requests: numbe
       const missing = () => description.operations.filter(({ id }) => !(id in unreachable) && !succeeded(id));
       const making = description.operations.filter(
         ({ id, method, node }) =>
-          id === ISSUING ||
-          method.toUpperCase() === "PUT" ||
-          ["201", "202"].some((status) => status in (node["responses"] as object)),
+          !ISSUING.includes(id) &&
+          (method.toUpperCase() === "PUT" || ["201", "202"].some((status) => status in (node["responses"] as object))),
       );
+      const issuing = ISSUING.flatMap((id) => description.operations.filter((operation) => operation.id === id));
       for (let attempt = 0; attempt < 100 && missing().length > 0; attempt++) {
-        for (const operation of [...making, ...missing()]) {
-          const [drawn] = fc.sample(soundRequests(operation), { numRuns: 1, seed: seed + attempt });
-          if (drawn) await world.send(operation, drawn);
-        }
+        const draw = async (operation: Operation, numRuns: number): Promise<void> => {
+          for (const drawn of fc.sample(soundRequests(operation), { numRuns, seed: seed + attempt }))
+            await world.send(operation, attempt % 2 === 0 ? withNewest(drawn) : drawn);
+        };
+        for (const operation of [...making, ...issuing]) await draw(operation, 1);
+        for (const operation of missing()) await draw(operation, 5);
       }
       console.log(`        ${told(world)}`);
       const names = missing().map(({ id }) => `${id}: ${JSON.stringify([...(world.counts.get(id) ?? [])])}`);

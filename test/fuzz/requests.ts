@@ -109,6 +109,11 @@ function withWords({ schema, description: words }: Parameter): Node {
   return { ...schema, description: words };
 }
 
+/** The request to the newest object of each type. */
+export function withNewest(request: Drawn): Drawn {
+  return { ...request, path: request.path.replace(/\{\{([a-z]+):\d+\}\}/g, (_, prefix: string) => placeholder(prefix, 0)) };
+}
+
 /** A request with one error, rarely several. */
 export function brokenRequests(operation: Operation): fc.Arbitrary<Drawn> {
   const sound = soundRequests(operation);

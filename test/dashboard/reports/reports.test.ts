@@ -162,9 +162,8 @@ async function boxOf(element: Locator) {
 }
 
 async function expectRows(page: Page, name: string, count: number): Promise<void> {
-  await table(page, name)
-    .getByRole("row")
-    .nth(count + 1)
-    .waitFor({ state: "detached" });
-  expect(await table(page, name).getByRole("row").count()).to.equal(count + 1);
+  const rows = table(page, name).getByRole("row");
+  await rows.nth(count + 1).waitFor({ state: "detached" });
+  await rows.nth(count).waitFor();
+  expect(await rows.count()).to.equal(count + 1);
 }
