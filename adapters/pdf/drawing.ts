@@ -41,10 +41,7 @@ function drawMark(file: PdfFile, mark: Mark, top: number): void {
 function drawLine(file: PdfFile, { text, style }: Line, x: number, y: number): void {
   if (text === "") return;
   const inset = (style.leading - style.size * NATURAL_LEADING) / 2;
-  file
-    .font(style.weight, style.size)
-    .fillColor(style.color)
-    .text(text, x, y + inset, { lineBreak: false });
+  file.printLine(text, style, x, y + inset);
 }
 
 function drawStamp(file: PdfFile, stamp: Line): void {

@@ -1,6 +1,7 @@
 import type { Font } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { Shaping, UNITS, type Word } from "./shaping.js";
+import { Subsets } from "./subsets.js";
 
 const KEPT_GLYPHS = 50_000;
 
@@ -13,7 +14,11 @@ export class Typeface {
 
   constructor(private readonly font: Font) {
     this.#shaping = new Shaping(font);
-    this.embeddable = Object.create(font, { layout: { value: (word: string) => this.#word(word) } }) as Font;
+    const subsets = new Subsets(font);
+    this.embeddable = Object.create(font, {
+      layout: { value: (word: string) => this.#word(word) },
+      createSubset: { value: () => subsets.create() },
+    }) as Font;
   }
 
   hasGlyph(codePoint: number): boolean {

@@ -1,3 +1,7 @@
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { PdfkitRenderer } from "../../adapters/pdf/index.js";
+import { createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../core/index.js";
+import { makeExportInvoice } from "../../core/invoices/reactions/invoice-pdf.js";
 import { Random } from "../rows/random.js";
 import { notesOf } from "../rows/words.js";
 import { type Side, interleaved } from "../interleave.js";
@@ -13,11 +17,13 @@ const DOCUMENTS_A_ROUND = 20;
 const WARM_UP = 50;
 const CASE = `PDF of ${LINES} lines`;
 const RAW = "raw pdfkit";
+const DRAWN = "current, drawn";
+const NOTES = "Thank you for your business.";
 const FIGURE = "documents/s";
 
 export const pdfScenario: Scenario = {
   title: "pdf",
-  note: `Downloading a draft, which is drawn each time; ${RAW} prints the same text at fixed positions in a standard font, in this process.`,
+  note: `Downloading a draft, which is drawn each time. In this process, ${DRAWN} only draws it, and ${RAW} prints the same text at fixed positions in a standard font.`,
   cases: [CASE],
   async run(context) {
     context.say(`  ${CASE}`);
@@ -25,12 +31,13 @@ export const pdfScenario: Scenario = {
     const descriptions = Array.from({ length: LINES }, () => notesOf(random) || "Meeting");
     const sides: Side[] = [];
     for (const build of context.builds) sides.push(await downloads(context, build, descriptions));
-    sides.push(raw(descriptions));
+    sides.push(await drawn(descriptions), raw(descriptions));
     for (const side of sides) for (let n = 0; n < WARM_UP / DOCUMENTS_A_ROUND; n += 1) await side.measure();
-    const pairs = context.builds.flatMap(({ name }): Pair[] => [
-      [name, RAW],
-      ...(name === current.name ? [] : [[current.name, name] as const]),
-    ]);
+    const others = context.builds.filter(({ name }) => name !== current.name);
+    const pairs: Pair[] = [
+      ...[...context.builds.map(({ name }) => name), DRAWN].map((name) => [name, RAW] as const),
+      ...others.map(({ name }) => [current.name, name] as const),
+    ];
     return [await interleaved(CASE, sides, { rounds: context.options.rounds, figure: FIGURE, pairs })];
   },
 };
@@ -40,8 +47,29 @@ async function downloads({ cleanup }: Context, build: Build, descriptions: reado
   const client = Client.of(await scene.serve("serve"));
   const customer = await client.make("/clients", { name: "Ada Ltd", tax: { category: "S", rate: "19" } });
   const lines = descriptions.map((description) => ({ description, quantity: "2.5", unit_price: 9_000 }));
-  const invoice = await client.make("/invoices", { client_id: customer, lines, notes: "Thank you for your business." });
+  const invoice = await client.make("/invoices", { client_id: customer, lines, notes: NOTES });
   return { name: build.name, measure: () => repeated(() => client.ask("GET", `/invoices/${invoice}/export`)) };
+}
+
+/** Draws the document that the service would download, without the service. */
+async function drawn(descriptions: readonly string[]): Promise<Side> {
+  const ports = memoryPorts();
+  const renderer = new PdfkitRenderer();
+  const stint = createUseCases(ports);
+  const { token } = await stint.createWorkspace({
+    name: "My workspace",
+    ownerEmail: "me@example.com",
+    currency: parseCurrency("EUR"),
+    timeZone: parseTimeZone("Europe/Berlin"),
+  });
+  const me = await stint.authenticate(token);
+  if (!me) throw new Error("The token is not valid.");
+  const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+  const client = await stint.createClient(me, { name: "Ada Ltd", tax });
+  const lines = descriptions.map((description) => ({ description, quantity: parseDecimal("2.5"), unitPrice: 9_000n }));
+  const { invoice } = await stint.createInvoice(me, { clientId: client.id, lines, notes: NOTES });
+  const { document } = await makeExportInvoice({ ...ports, pdfRenderer: renderer })(me, invoice.id);
+  return { name: DRAWN, measure: () => repeated(() => renderer.render(document)) };
 }
 
 /** The texts of the service's document. */
@@ -65,7 +93,7 @@ function raw(descriptions: readonly string[]): Side {
   const printed = {
     above: ["My workspace", "Ada Ltd", "Invoice number Draft", "Invoice"],
     lines: [head, ...lines],
-    below: ["Subtotal 9,000.00", "VAT 19% 1,710.00", "Total EUR 10,710.00", "Thank you for your business.", "Page 1 of 1"],
+    below: ["Subtotal 9,000.00", "VAT 19% 1,710.00", "Total EUR 10,710.00", NOTES, "Page 1 of 1"],
   };
   return { name: RAW, measure: () => repeated(() => rawPdf(printed)) };
 }

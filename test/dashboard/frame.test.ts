@@ -109,6 +109,11 @@ describe("the dashboard's frame, in Chromium", () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).press("Enter");
     await heading(page, "Clients");
     expect(await focused(page)).to.equal("Clients");
+    // As the first page: screen readers announce a page that the browser loads.
+    await page.reload();
+    await heading(page, "Clients");
+    await page.getByText("Add the clients that you send invoices to.").waitFor();
+    expect(await page.evaluate("document.activeElement?.tagName")).to.equal("BODY");
   });
 
   it("opens the navigation on a phone, and closes it after a navigation, also for the keyboard", async () => {

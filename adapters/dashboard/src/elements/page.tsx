@@ -1,6 +1,5 @@
 import { Group, Stack, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useStore } from "../loading/store.js";
 import { titlePrefix } from "../loading/title-prefix.js";
 import classes from "./page.module.css";
@@ -12,15 +11,16 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Screen readers announce the first page themselves. */
+let isLoaded = false;
+
 /** Sets the page's title, and focuses its heading after a navigation so that screen readers announce it. */
 export function Page({ title, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  // Read on mount only: a filter in the URL changes the key as well, and must not move the focus.
-  const [isFirst] = useState(key === "default");
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-  }, [isFirst]);
+    if (isLoaded) heading.current?.focus();
+    isLoaded = true;
+  }, []);
   return (
     <Stack>
       <title>{`${useStore(titlePrefix)}${title} · Stint`}</title>
