@@ -9,6 +9,8 @@ export interface Message {
   readonly values?: readonly unknown[];
   /** Returns `texts` instead of `rows`. */
   readonly raw?: boolean;
+  /** Finds at most a page of rows in an index, so that others can wait for it. */
+  readonly isQuick?: boolean | undefined;
 }
 
 export type Row = Readonly<Record<string, unknown>>;

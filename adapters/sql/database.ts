@@ -7,6 +7,12 @@ import { translated } from "./failures.js";
 import { checkSchemaName } from "./schema-name.js";
 import { valueTypes } from "./value-types.js";
 
+/** A connection that is not lent to anyone else until it is released. A broken one is not lent again. */
+export interface Loan {
+  readonly connection: Connection;
+  release(): void;
+}
+
 /** A pool of connections to one database. */
 export class Database {
   readonly #pool: pg.Pool;
@@ -31,18 +37,32 @@ export class Database {
     this.#role = role;
   }
 
-  /** Runs work with a connection. A broken connection is not reused. */
+  /** Runs work with a connection. */
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const { connection, release } = await this.borrow();
+    try {
+      return await work(connection);
+    } finally {
+      release();
+    }
+  }
+
+  /** Waits for a free connection. */
+  async borrow(): Promise<Loan> {
     const client = await this.#acquire();
     const connection = this.#connectionOf(client);
+    const release = (): void => {
+      this.#lent.delete(connection);
+      client.release(!connection.isUsable);
+    };
     this.#lent.set(connection, client);
     try {
       await this.#giveRole(connection);
-      return await work(connection);
-    } finally {
-      this.#lent.delete(connection);
-      client.release(!connection.isUsable);
+    } catch (error) {
+      release();
+      throw error;
     }
+    return { connection, release };
   }
 
   /** Closes the connections in use. The work with them rejects. */

@@ -1,4 +1,4 @@
-import { conflict, lostRace, StintError } from "../../core/index.js";
+import { conflict, isStintError, lostRace, StintError } from "../../core/index.js";
 
 /** The domain error of each unique constraint. */
 const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
@@ -79,6 +79,17 @@ export function isOutage(error: unknown): boolean {
   return /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|Client was closed/.test(
     error.message,
   );
+}
+
+/** Whether an operation failed because there was no connection, or it broke. */
+export function isUnavailable(error: unknown): boolean {
+  return isStintError(error) && error.kind === "unavailable";
+}
+
+/** Whether PostgreSQL reported the translated error of a batch, so that nothing of it is committed. */
+export function isRolledBack(error: unknown): boolean {
+  if (isStintError(error)) return error.kind !== "unavailable";
+  return error instanceof Error && "severity" in error;
 }
 
 /** The error of an operation that needs a connection when there is none, or it fails. */

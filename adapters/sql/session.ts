@@ -92,8 +92,8 @@ export abstract class Session {
   /** Calls back when the transaction has committed. Not for parts of a longer transaction. */
   abstract afterCommit(callback: () => void): void;
 
-  protected message({ name, text, values }: Statement, parameters: Parameters): Message {
-    return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }) };
+  protected message({ name, text, values, isQuick }: Statement, parameters: Parameters): Message {
+    return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }), isQuick };
   }
 
   /** Binds the transaction to the workspace and requires that the token of the scope, if any, is valid. */
@@ -103,10 +103,16 @@ export abstract class Session {
     if ("tokenId" in scope && scope.tokenId !== null) {
       const { tokenId, userId, role } = scope;
       const values = [scope.workspaceId, now, tokenId, userId, role];
-      return { name: `stint.${kind}_by_token`, text: `select ${BINDINGS[kind]}, ${CREDENTIAL}`, values, raw: true };
+      return {
+        name: `stint.${kind}_by_token`,
+        text: `select ${BINDINGS[kind]}, ${CREDENTIAL}`,
+        values,
+        raw: true,
+        isQuick: true,
+      };
     }
     const values = kind === "read" ? [scope.workspaceId] : [scope.workspaceId, now];
-    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values, raw: true };
+    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values, raw: true, isQuick: true };
   }
 }
 
@@ -120,7 +126,12 @@ export interface Mode {
   readonly concurrency: Concurrency;
   readonly bounds: Bounds;
   readonly mayAssume: boolean;
+  /** Sends the whole transaction of a unit of work in a workspace. Absent: it is sent on the session's connection. */
+  readonly sendWhole?: (messages: readonly Message[], workspaceId: string) => Promise<readonly Answer[]>;
 }
+
+/** The largest number of deferred writes of a transaction that shares its round trip with others. */
+const MAX_SHARED_WRITES = 7;
 
 interface Deferred {
   readonly message: Message;
@@ -181,9 +192,11 @@ export class TransactionSession extends Session {
   /** Work that needed no rows is one round trip: without a transaction block, a batch is a transaction. */
   async #commit(): Promise<readonly Answer[]> {
     this.#ended = true;
-    const { bounds, concurrency } = this.mode;
+    const { bounds, concurrency, sendWhole } = this.mode;
     if (!this.#open && bounds === transactionBounds) {
-      await this.#send([this.binding(concurrency)], []);
+      const mayShare = concurrency === "shared" && this.#deferred.length <= MAX_SHARED_WRITES;
+      const send = mayShare && sendWhole ? (messages: readonly Message[]) => sendWhole(messages, this.workspaceId) : undefined;
+      await this.#send([this.binding(concurrency)], [], send);
       return [];
     }
     const answers = await this.#send(this.#begin(), bounds.commit);
@@ -204,12 +217,16 @@ export class TransactionSession extends Session {
   }
 
   /** Sends the deferred writes between the messages. After an invalid token, every statement fails, even if the work catches the error. */
-  async #send(before: readonly Message[], after: readonly Message[]): Promise<readonly Answer[]> {
+  async #send(
+    before: readonly Message[],
+    after: readonly Message[],
+    send: Connection["send"] = (messages) => this.connection.send(messages),
+  ): Promise<readonly Answer[]> {
     if (this.#refusal) throw this.#refusal;
     const deferred = this.#deferred;
     this.#deferred = [];
     try {
-      const answers = await this.connection.send([...before, ...deferred.map(({ message }) => message), ...after]);
+      const answers = await send([...before, ...deferred.map(({ message }) => message), ...after]);
       deferred.forEach(({ onAnswer }, index) => {
         const answer = answers[before.length + index];
         if (answer) onAnswer?.(answer);

@@ -18,6 +18,7 @@ import type { HostConnections } from "./host/host-connections.js";
 import { hostBounds } from "./host/host-settings.js";
 import type { HostTransaction } from "./host/host-transaction.js";
 import { type ReadMode, ReadSession } from "./read-session.js";
+import { LateConnection } from "./late-connection.js";
 import type { Replica } from "./replica.js";
 import {
   COMMIT,
@@ -29,6 +30,7 @@ import {
   TransactionSession,
   transactionBounds,
 } from "./session.js";
+import { SharedTrips } from "./shared-trips.js";
 import type { Statements } from "./statement.js";
 import { type StoreOptions, storesOn } from "./stores/index.js";
 
@@ -41,6 +43,9 @@ const MODE: Mode = { bounds: transactionBounds, concurrency: "shared", mayAssume
 /** Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
   readonly #dueListeners = new DueListeners();
+  readonly #mode: Mode;
+  readonly #reads: ReadMode;
+  readonly #replicaReads: ReadMode | null;
 
   constructor(
     private readonly database: Database,
@@ -48,15 +53,25 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly clock: Clock,
     private readonly options: StoreOptions,
     private readonly replica: Replica | null = null,
-  ) {}
+  ) {
+    const writes = new SharedTrips(database, "write");
+    this.#mode = { ...MODE, mayAssume: true, sendWhole: (messages, workspaceId) => writes.send(messages, workspaceId) };
+    this.#reads = readsOn(database);
+    this.#replicaReads = replica && readsOn(replica);
+  }
 
   /** See {@link StoragePorts.onDue}. */
   readonly onDue: StoragePorts["onDue"] = this.#dueListeners.onDue;
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const { result, due } = await repeated({ ...MODE, mayAssume: true }, (mode) =>
-      this.database.withConnection((connection) => this.#once(connection, mode, scope, work)),
-    );
+    const { result, due } = await repeated(this.#mode, async (mode) => {
+      const connection = new LateConnection(this.database);
+      try {
+        return await this.#once(connection, mode, scope, work);
+      } finally {
+        connection.release();
+      }
+    });
     this.#dueListeners.report(due);
     return result;
   }
@@ -132,20 +147,14 @@ export class SqlUnitOfWork implements UnitOfWork {
 
   /** A read that fails on the replica, for any reason, is repeated on the primary. */
   async read<T>(scope: ReadScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const { replica } = this;
-    if (scope.mayBeOutdated && replica?.isUsable()) {
+    if (scope.mayBeOutdated && this.#replicaReads && this.replica?.isUsable()) {
       try {
-        return await this.#readOn(replica, scope, work);
+        return await this.#readBy(this.#replicaReads, scope, work);
       } catch (error) {
-        replica.failed(error);
+        this.replica.failed(error);
       }
     }
-    return this.#readOn(this.database, scope, work);
-  }
-
-  #readOn<T>(source: Pick<Database, "withConnection">, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const send: ReadMode["send"] = (messages) => source.withConnection((connection) => connection.send(messages));
-    return this.#readBy({ send, seesOnlyCommitted: true }, scope, work);
+    return this.#readBy(this.#reads, scope, work);
   }
 
   async #readBy<T>(mode: ReadMode, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -154,6 +163,18 @@ export class SqlUnitOfWork implements UnitOfWork {
     await session.end();
     return result;
   }
+}
+
+/** Reads on connections of a pool. Quick ones share round trips. */
+function readsOn(source: Pick<Database, "withConnection">): ReadMode {
+  const quick = new SharedTrips(source, "read");
+  return {
+    send: (messages) =>
+      messages.every(({ isQuick }) => isQuick)
+        ? quick.send(messages)
+        : source.withConnection((connection) => connection.send(messages)),
+    seesOnlyCommitted: true,
+  };
 }
 
 /** Work failed after it relied on data that may be outdated. */

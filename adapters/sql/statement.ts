@@ -1,11 +1,14 @@
 import { hash } from "node:crypto";
 import knexModule, { type Knex } from "knex";
+import type { Message } from "./batch.js";
 
 /** A compiled query. `name` makes it a prepared statement, parsed once per connection. */
 export interface Statement {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: (parameters: Parameters) => unknown[];
+  /** See {@link Message.isQuick}. */
+  readonly isQuick?: boolean;
 }
 
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -63,10 +66,10 @@ export class Statements {
     };
   }
 
-  get(name: string, build: Build): Statement {
+  get(name: string, build: Build, { isQuick = false }: Pick<Statement, "isQuick"> = {}): Statement {
     const known = this.#compiled.get(name);
     if (known) return known;
-    const statement = this.#compile(shortened(name), build);
+    const statement = { ...this.#compile(shortened(name), build), isQuick };
     this.#compiled.set(name, statement);
     return statement;
   }

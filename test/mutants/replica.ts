@@ -32,8 +32,8 @@ export const replica: readonly Mutant[] = [
   {
     title: "fails a request because of the replica",
     file: "adapters/sql/sql-unit-of-work.ts",
-    from: "        replica.failed(error);\n",
-    to: "        replica.failed(error);\n        throw error;\n",
+    from: "        this.replica.failed(error);\n",
+    to: "        this.replica.failed(error);\n        throw error;\n",
     tests,
     grep: "causes no error",
   },

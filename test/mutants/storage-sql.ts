@@ -5,6 +5,20 @@ const tests = ["adapters/sql/conformance*"];
 /** Stores, queues and isolation in PostgreSQL. */
 export const storageSql: readonly Mutant[] = [
   {
+    title: "gives each unit of work the answers of the first one of its round trip",
+    file: "adapters/sql/shared-trips.ts",
+    from: "answers.slice(start, (start += messages.length))",
+    to: "answers.slice(start, messages.length)",
+    tests: ["adapters/sql/shared-trips.test"],
+  },
+  {
+    title: "sends writes again whose outcome is unknown",
+    file: "adapters/sql/shared-trips.ts",
+    from: "isRolledBack(error)",
+    to: "isRolledBack(error) || true",
+    tests: ["adapters/sql/shared-trips.test"],
+  },
+  {
     title: "updates a row regardless of its version",
     file: "adapters/sql/stores/aggregate-store.ts",
     from: '.where({ id: param("id"), version: param("previous") })',

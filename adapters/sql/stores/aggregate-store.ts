@@ -35,8 +35,10 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
 
   async find(id: string): Promise<T | null> {
     const { table, columns } = this.mapping;
-    const statement = this.session.statements.get(`${table}.find`, ({ knex, own, param }) =>
-      this.existing(own(knex(table).select(columns).where("id", param("id")))),
+    const statement = this.session.statements.get(
+      `${table}.find`,
+      ({ knex, own, param }) => this.existing(own(knex(table).select(columns).where("id", param("id")))),
+      { isQuick: true },
     );
     const [row] = await this.session.run(statement, { id });
     return row ? this.mapping.fromRow(row) : null;

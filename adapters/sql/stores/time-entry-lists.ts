@@ -88,7 +88,10 @@ export class TimeEntryLists extends AggregateStore<EntryRow> {
     const ranged = ranges[page.sort].map(rangeOf).reduce((best, one) => (one.length > best.length ? one : best), []);
     const tested = active.filter((condition) => !ranged.includes(condition));
     const statement = search(this.session, { ranged, tested }, page);
-    if (statement === null) return this.query(listConditions, narrow, page);
+    if (statement === null) {
+      const [plain, values] = this.query(listConditions, narrow, page);
+      return [{ ...plain, isQuick: tested.length === 0 }, values];
+    }
     const query = queryOf(this.session.workspaceId, filter);
     return [statement, { ...valuesOf(active), ...pageParameters(page), query }];
   }

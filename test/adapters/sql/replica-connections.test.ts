@@ -44,14 +44,14 @@ describe("connections to a read replica", () => {
     await usable(service);
     const before = { ...service.borrowed };
     for (const path of ["/v1/clients", "/v1/time-entries", "/v1/users", "/v1/tokens"]) {
-      const [seen, hidden] = await Promise.all(
-        [own, other].map(async (scene) => {
-          const { body } = await scene.api("owner")(path);
-          return (body["data"] as { id: string }[]).map(({ id }) => id);
-        }),
-      );
+      const listed = async (scene: typeof own): Promise<readonly string[]> => {
+        const { body } = await scene.api("owner")(path);
+        return (body["data"] as { id: string }[]).map(({ id }) => id);
+      };
+      // One after the other: simultaneous reads can share a connection.
+      const [seen, hidden] = [await listed(own), await listed(other)];
       expect(seen, path).not.to.deep.equal([]);
-      expect(seen, path).not.to.include.members(hidden ?? []);
+      expect(seen, path).not.to.include.members(hidden);
     }
     expect(service.borrowed).to.deep.equal({ primary: before.primary, replica: before.replica + 8 });
   });

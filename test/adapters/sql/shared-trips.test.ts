@@ -1,0 +1,165 @@
+import { expect } from "chai";
+import { type Answer, type Message } from "../../../adapters/sql/batch.js";
+import { type Connection } from "../../../adapters/sql/connection.js";
+import type { Database } from "../../../adapters/sql/database.js";
+import { outage } from "../../../adapters/sql/failures.js";
+import { SharedTrips } from "../../../adapters/sql/shared-trips.js";
+import { type OpenedStorage, openStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
+import {
+  type Actor,
+  createUseCases,
+  parseCurrency,
+  parseInstant,
+  parseTimeZone,
+  StintError,
+  type UseCases,
+} from "../../../core/index.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
+import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
+
+describe("units of work that share round trips, on the embedded database", () => {
+  const folder = createFolder();
+  shareTrips(() => ({ kind: "embedded", folder: folder.path }));
+  after(() => folder.remove());
+});
+
+describe("units of work that share round trips, on a PostgreSQL server", () => {
+  let database: TestDatabase | undefined;
+  before(async () => {
+    database = await createDatabase();
+  });
+  shareTrips(() => ({ kind: "server", url: database?.url ?? "" }));
+  after(() => database?.drop());
+});
+
+describe("the writes of a shared trip", () => {
+  it("are not sent again after an outage, whose outcome is unknown", async () => {
+    let sent = 0;
+    const connection: Connection = {
+      send: async () => {
+        sent++;
+        throw outage(new Error("The connection broke."));
+      },
+      discard: () => undefined,
+    };
+    const trips = new SharedTrips({ withConnection: (work) => work(connection) }, "write");
+    expect(await refusals([1, 2, 3].map(() => trips.send([{ text: "insert" }])))).to.deep.equal(
+      Array(3).fill("database_unavailable"),
+    );
+    expect(sent).to.equal(1);
+  });
+});
+
+/** The code of each rejection, and null for what resolves. */
+async function refusals(all: readonly Promise<unknown>[]): Promise<readonly (string | null)[]> {
+  const settled = await Promise.allSettled(all);
+  return settled.map((one) =>
+    one.status === "fulfilled" ? null : one.reason instanceof StintError ? one.reason.code : String(one.reason),
+  );
+}
+
+function shareTrips(settings: () => StorageSettings): void {
+  let storage: OpenedStorage;
+  let useCases: UseCases;
+  before(async function () {
+    this.timeout(60_000);
+    storage = await openStorage(settings(), storageOptions);
+    useCases = createUseCases(portsOn(storage));
+  });
+  after(() => storage?.close());
+
+  /** Counts the round trips. */
+  const counted = (): { readonly source: Pick<Database, "withConnection">; trips: number } => {
+    const counter = {
+      trips: 0,
+      source: {
+        withConnection: <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+          counter.trips++;
+          return storage.database.withConnection(work);
+        },
+      },
+    };
+    return counter;
+  };
+  const plain = (text: string, ...values: unknown[]): Message => ({ name: `test ${text}`, text, values });
+  const rowsOf = (answers: readonly Answer[]) => answers.map(({ rows }) => rows);
+
+  it("have their own answers, at most eight in a trip", async () => {
+    const counter = counted();
+    const trips = new SharedTrips(counter.source, "read");
+    const one = (n: number) => trips.send([plain("select 'first' as part"), plain("select cast($1 as int) as n", n)]);
+    const all = await Promise.all(Array.from({ length: 9 }, (_, n) => one(n)));
+    expect(all.map(rowsOf)).to.deep.equal(Array.from({ length: 9 }, (_, n) => [[{ part: "first" }], [{ n }]]));
+    expect(counter.trips).to.equal(2);
+  });
+
+  it("are one transaction, and share it only if their keys are the same", async () => {
+    const counter = counted();
+    const trips = new SharedTrips(counter.source, "write");
+    const transaction = async (key: string) =>
+      rowsOf(await trips.send([plain("select pg_current_xact_id()::text as id")], key))[0]?.[0]?.["id"];
+    const [a, b, other] = await Promise.all([transaction("a"), transaction("a"), transaction("b")]);
+    expect(a).to.equal(b);
+    expect(other).to.not.equal(a);
+    expect(counter.trips).to.equal(2);
+  });
+
+  /** Runs statements as the login, which may create tables. */
+  const asLogin = (...texts: readonly string[]) =>
+    storage.database.withConnection((connection) =>
+      connection.send(["reset role", ...texts, "set role stint_app"].map((text) => ({ text }))),
+    );
+
+  it("are each sent alone if one of them fails, and leave what they wrote once", async () => {
+    await asLogin("create table numbers (n int primary key)", "grant all on numbers to stint_app");
+    const counter = counted();
+    const trips = new SharedTrips(counter.source, "write");
+    const insert = (n: number | string) => trips.send([plain("insert into numbers values (cast(cast($1 as text) as int))", n)]);
+    const settled = await Promise.allSettled([insert(1), insert("x"), insert(2)]);
+    expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
+    expect(counter.trips).to.equal(4);
+    const answers = await asLogin("select n from numbers order by n", "drop table numbers");
+    expect(answers[1]?.rows).to.deep.equal([{ n: 1 }, { n: 2 }]);
+  });
+
+  const workspaceOf = async (ownerEmail: string): Promise<Actor> => {
+    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
+    const { token } = await useCases.createWorkspace({ name: "Mine", ownerEmail, currency, timeZone });
+    const actor = await useCases.authenticate(token);
+    if (!actor) throw new Error("The token is not valid.");
+    return actor;
+  };
+
+  it("see and write only their own workspace, each with its own token", async () => {
+    const [one, other, gone] = [
+      await workspaceOf("one@example.com"),
+      await workspaceOf("other@example.com"),
+      await workspaceOf("gone@example.com"),
+    ];
+    const [own, foreign] = [
+      await useCases.createProject(one, { name: "One" }),
+      await useCases.createProject(other, { name: "Other" }),
+    ];
+    if (gone.tokenId !== null) await useCases.revokeToken(gone, gone.tokenId);
+    for (let time = 0; time < 3; time++) {
+      const both = await Promise.all([useCases.getProject(one, own.id), useCases.getProject(other, foreign.id)]);
+      expect(both.map(({ name }) => name)).to.deep.equal(["One", "Other"]);
+      const read = [
+        useCases.getProject(one, own.id),
+        useCases.getProject(other, own.id),
+        useCases.getProject(gone, own.id),
+        useCases.getProject(other, foreign.id),
+        useCases.getProject(one, foreign.id),
+      ];
+      expect(await refusals(read)).to.deep.equal([null, "not_found", "invalid_token", null, "not_found"]);
+      const minute = (n: number) => parseInstant(`2026-03-0${time + 1}T09:${String(n).padStart(2, "0")}:00Z`);
+      const record = (actor: Actor, projectId: typeof own.id, n: number) =>
+        useCases.createTimeEntry(actor, { projectId, startTime: minute(n), endTime: minute(n + 1) });
+      const written = [record(one, own.id, 1), record(other, foreign.id, 1), record(one, own.id, 2), record(one, foreign.id, 3)];
+      expect((await refusals(written)).map((code) => code === null)).to.deep.equal([true, true, true, false]);
+    }
+    const listed = async (actor: Actor) =>
+      (await useCases.listTimeEntries(actor, {}, { sort: "startTime", descending: false, after: null, limit: 50 })).items;
+    expect([await listed(one), await listed(other)].map(({ length }) => length)).to.deep.equal([6, 3]);
+  });
+}
