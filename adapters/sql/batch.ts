@@ -31,6 +31,11 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
+/** A value cannot be converted for PostgreSQL, so nothing was sent. */
+export class UnsendableValue extends TypeError {
+  override readonly name = "UnsendableValue";
+}
+
 /** The columns of a statement's rows. */
 class Shape {
   readonly #columns: readonly Column[];
@@ -62,7 +67,7 @@ export type Prepared = Map<string, Shape>;
  * Messages that are sent in one write, with one Sync at the end (PostgreSQL, section 55.2.3). Outside of a transaction block they are one
  * transaction. After an error the server skips the following messages.
  *
- * @throws TypeError if a value cannot be sent
+ * @throws UnsendableValue
  */
 export class Batch implements pg.Submittable {
   readonly #values: readonly (readonly (string | Buffer | null)[])[];
@@ -86,7 +91,11 @@ export class Batch implements pg.Submittable {
       readonly fail: (error: Error) => void;
     },
   ) {
-    this.#values = messages.map(({ values = [] }) => values.map((value) => prepareValue(value)));
+    try {
+      this.#values = messages.map(({ values = [] }) => values.map((value) => prepareValue(value)));
+    } catch (cause) {
+      throw new UnsendableValue("A value cannot be sent.", { cause });
+    }
   }
 
   submit(connection: pg.Connection): void {

@@ -1,4 +1,4 @@
-import type { Answer, Message } from "./batch.js";
+import { type Answer, type Message, UnsendableValue } from "./batch.js";
 import type { Database } from "./database.js";
 import { isRolledBack, isUnavailable } from "./failures.js";
 
@@ -54,7 +54,7 @@ export class SharedTrips {
 
   /** After an outage it is unknown whether writes were committed, and a repetition would most likely fail. */
   #mayRepeat(error: unknown): boolean {
-    return this.access === "read" ? !isUnavailable(error) : isRolledBack(error);
+    return this.access === "read" ? !isUnavailable(error) : isRolledBack(error) || error instanceof UnsendableValue;
   }
 
   #trip(messages: readonly Message[]): Promise<readonly Answer[]> {

@@ -122,6 +122,18 @@ function shareTrips(settings: () => StorageSettings): void {
     expect(answers[1]?.rows).to.deep.equal([{ n: 1 }, { n: 2 }]);
   });
 
+  it("are sent without one that cannot be sent", async () => {
+    const trips = new SharedTrips(counted().source, "write");
+    const text = "select cast($1 as text) as text";
+    const broken = {
+      toPostgres: () => {
+        throw new RangeError("It has no text.");
+      },
+    };
+    const settled = await Promise.allSettled(["a", broken, "b"].map((value) => trips.send([plain(text, value)])));
+    expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
+  });
+
   const workspaceOf = async (ownerEmail: string): Promise<Actor> => {
     const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
     const { token } = await useCases.createWorkspace({ name: "Mine", ownerEmail, currency, timeZone });
