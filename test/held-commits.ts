@@ -7,8 +7,11 @@ const includes = (messages: readonly Message[], { text }: Message): boolean => m
 
 /** Makes every transaction of the database wait before its commit. `hold` receives the messages of the transaction. */
 export function holdCommits(database: Database, hold: (messages: readonly Message[]) => Promise<void>): void {
-  const lend = database.withConnection.bind(database);
-  database.withConnection = (work) => lend((connection) => work(holding(connection, hold)));
+  const borrow = database.borrow.bind(database);
+  database.borrow = async () => {
+    const { connection, release } = await borrow();
+    return { connection: holding(connection, hold), release };
+  };
 }
 
 function holding(connection: Connection, hold: (messages: readonly Message[]) => Promise<void>): Connection {

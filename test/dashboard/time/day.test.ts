@@ -134,7 +134,8 @@ describe("the dashboard's day view, in Chromium", () => {
     dashboards.expectStatus(409);
     const { website } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
-    await lineOf(page).waitFor();
+    // With the project, which the page would otherwise not offer.
+    await untilLoaded(page);
     await owner()(`/v1/projects/${website}`, { method: "PATCH", body: { status: "archived" } });
     await write(page, "9-10 #Website");
     await page.getByText("Couldn’t save").waitFor();
