@@ -13,7 +13,7 @@ import {
 import type { Answer } from "./batch.js";
 import { type Connection, rowsOf } from "./connection.js";
 import type { Database } from "./database.js";
-import { isBrokenReference, translated } from "./failures.js";
+import { isBrokenReference, isUnavailable, translated } from "./failures.js";
 import type { HostConnections } from "./host/host-connections.js";
 import { hostBounds } from "./host/host-settings.js";
 import type { HostTransaction } from "./host/host-transaction.js";
@@ -182,7 +182,7 @@ class Unverified extends Error {}
 
 /** Whether an error does not depend on the data on which the work relied. */
 function isFinal(error: unknown): boolean {
-  return isStintError(error) && (error.kind === "unavailable" || error.kind === "unauthenticated");
+  return isUnavailable(error) || (isStintError(error) && error.kind === "unauthenticated");
 }
 
 /** How often work is repeated. */

@@ -15,7 +15,7 @@ import {
   type UseCases,
 } from "../../../core/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
-import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
+import { createDatabase, createFolder, type TestDatabase, withClient } from "./databases.js";
 
 describe("units of work that share round trips, on the embedded database", () => {
   const folder = createFolder();
@@ -28,8 +28,37 @@ describe("units of work that share round trips, on a PostgreSQL server", () => {
   before(async () => {
     database = await createDatabase();
   });
-  shareTrips(() => ({ kind: "server", url: database?.url ?? "" }));
+  const useCasesOf = shareTrips(() => ({ kind: "server", url: database?.url ?? "" }));
   after(() => database?.drop());
+
+  it("do not wait for a lock of another workspace", async () => {
+    const useCases = useCasesOf();
+    const recorders = await Promise.all(
+      ["locked@example.com", "free@example.com"].map(async (email) => {
+        const actor = await workspaceOf(useCases, email);
+        const { id: projectId } = await useCases.createProject(actor, { name: "Website" });
+        const record = (hour: string) => {
+          const [startTime, endTime] = [parseInstant(`2026-03-02T${hour}:00:00Z`), parseInstant(`2026-03-02T${hour}:30:00Z`)];
+          return useCases.createTimeEntry(actor, { projectId, startTime, endTime });
+        };
+        // From now on, recording is one batch.
+        await record("08");
+        return { actor, record };
+      }),
+    );
+    const [locked, free] = recorders;
+    if (!locked || !free) throw new Error("There are no workspaces.");
+    await withClient(database?.url ?? "", async (client) => {
+      await client.query("begin");
+      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [locked.actor.workspaceId]);
+      const order: string[] = [];
+      const both = [locked.record("09").then(() => order.push("locked")), free.record("09").then(() => order.push("free"))];
+      await both[1];
+      expect(order).to.deep.equal(["free"]);
+      await client.query("commit");
+      await Promise.all(both);
+    });
+  });
 });
 
 describe("the writes of a shared trip", () => {
@@ -50,6 +79,14 @@ describe("the writes of a shared trip", () => {
   });
 });
 
+async function workspaceOf(useCases: UseCases, ownerEmail: string): Promise<Actor> {
+  const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
+  const { token } = await useCases.createWorkspace({ name: "Mine", ownerEmail, currency, timeZone });
+  const actor = await useCases.authenticate(token);
+  if (!actor) throw new Error("The token is not valid.");
+  return actor;
+}
+
 /** The code of each rejection, and null for what resolves. */
 async function refusals(all: readonly Promise<unknown>[]): Promise<readonly (string | null)[]> {
   const settled = await Promise.allSettled(all);
@@ -58,7 +95,7 @@ async function refusals(all: readonly Promise<unknown>[]): Promise<readonly (str
   );
 }
 
-function shareTrips(settings: () => StorageSettings): void {
+function shareTrips(settings: () => StorageSettings): () => UseCases {
   let storage: OpenedStorage;
   let useCases: UseCases;
   before(async function () {
@@ -134,19 +171,11 @@ function shareTrips(settings: () => StorageSettings): void {
     expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  const workspaceOf = async (ownerEmail: string): Promise<Actor> => {
-    const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
-    const { token } = await useCases.createWorkspace({ name: "Mine", ownerEmail, currency, timeZone });
-    const actor = await useCases.authenticate(token);
-    if (!actor) throw new Error("The token is not valid.");
-    return actor;
-  };
-
   it("see and write only their own workspace, each with its own token", async () => {
     const [one, other, gone] = [
-      await workspaceOf("one@example.com"),
-      await workspaceOf("other@example.com"),
-      await workspaceOf("gone@example.com"),
+      await workspaceOf(useCases, "one@example.com"),
+      await workspaceOf(useCases, "other@example.com"),
+      await workspaceOf(useCases, "gone@example.com"),
     ];
     const [own, foreign] = [
       await useCases.createProject(one, { name: "One" }),
@@ -174,4 +203,6 @@ function shareTrips(settings: () => StorageSettings): void {
       (await useCases.listTimeEntries(actor, {}, { sort: "startTime", descending: false, after: null, limit: 50 })).items;
     expect([await listed(one), await listed(other)].map(({ length }) => length)).to.deep.equal([6, 3]);
   });
+
+  return () => useCases;
 }
