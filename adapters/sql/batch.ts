@@ -9,9 +9,17 @@ export interface Message {
   readonly values?: readonly unknown[];
   /** Returns `texts` instead of `rows`. */
   readonly raw?: boolean;
-  /** Finds at most a page of rows in an index, so that others can wait for it. */
-  readonly isQuick?: boolean | undefined;
+  readonly kind?: MessageKind | undefined;
 }
+
+/**
+ * What units of work that share a round trip know about a message:
+ * - `binding`: binds the transaction to a workspace and a token;
+ * - `quick`: finds at most a page of rows in an index, so that others can wait for it;
+ * - `check`: fails if data on which the work relies has changed;
+ * - `addition`: adds rows that change the outcome of no check.
+ */
+export type MessageKind = "binding" | "quick" | "check" | "addition";
 
 export type Row = Readonly<Record<string, unknown>>;
 /** The values of a row in PostgreSQL's text format, in the order of the columns. */

@@ -92,8 +92,8 @@ export abstract class Session {
   /** Calls back when the transaction has committed. Not for parts of a longer transaction. */
   abstract afterCommit(callback: () => void): void;
 
-  protected message({ name, text, values, isQuick }: Statement, parameters: Parameters): Message {
-    return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }), isQuick };
+  protected message({ name, text, values, kind }: Statement, parameters: Parameters): Message {
+    return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }), kind };
   }
 
   /** Binds the transaction to the workspace and requires that the token of the scope, if any, is valid. */
@@ -108,11 +108,11 @@ export abstract class Session {
         text: `select ${BINDINGS[kind]}, ${CREDENTIAL}`,
         values,
         raw: true,
-        isQuick: true,
+        kind: "binding",
       };
     }
     const values = kind === "read" ? [scope.workspaceId] : [scope.workspaceId, now];
-    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values, raw: true, isQuick: true };
+    return { name: `stint.${kind}`, text: `select ${BINDINGS[kind]}`, values, raw: true, kind: "binding" };
   }
 }
 
@@ -126,8 +126,14 @@ export interface Mode {
   readonly concurrency: Concurrency;
   readonly bounds: Bounds;
   readonly mayAssume: boolean;
-  /** Sends the whole transaction of a unit of work in a workspace. Absent: it is sent on the session's connection. */
-  readonly sendWhole?: (messages: readonly Message[], workspaceId: string) => Promise<readonly Answer[]>;
+  /** Round trips that units of work share. Absent: everything is sent on the session's connection. */
+  readonly sharing?: Sharing;
+}
+
+/** Sends what is a transaction of its own. */
+interface Sharing {
+  read(messages: readonly Message[]): Promise<readonly Answer[]>;
+  write(messages: readonly Message[], workspaceId: string): Promise<readonly Answer[]>;
 }
 
 /** The largest number of deferred writes of a transaction that shares its round trip with others. */
@@ -138,7 +144,10 @@ interface Deferred {
   readonly onAnswer: ((answer: Answer) => void) | undefined;
 }
 
-/** A read-write transaction or savepoint on one connection. It begins with the first statement whose rows the work needs. */
+/**
+ * A read-write transaction or savepoint on one connection. It begins with the first statement whose rows the work needs. Quick statements before it
+ * are transactions of their own: as each statement sees what was committed before it, they find the same, and the work holds no connection meanwhile.
+ */
 export class TransactionSession extends Session {
   override readonly mayAssume: boolean;
   override readonly isShared: boolean;
@@ -148,6 +157,7 @@ export class TransactionSession extends Session {
   #open = false;
   #ended = false;
   #hasAssumed = false;
+  #hasRead = false;
   #refusal: StintError | undefined;
 
   constructor(
@@ -171,7 +181,16 @@ export class TransactionSession extends Session {
   }
 
   protected override async ask(message: Message): Promise<Answer | undefined> {
-    return (await this.#send(this.#begin(), [message])).at(-1);
+    const sharing = message.kind === "quick" && !this.#open && this.#deferred.length === 0 ? this.#sharing : undefined;
+    if (!sharing) return (await this.#send(this.#begin(), [message])).at(-1);
+    const answers = await this.#send([this.binding("read")], [message], (messages) => sharing.read(messages));
+    this.#hasRead = true;
+    return answers.at(-1);
+  }
+
+  /** Not for repetitions after a lost race, which must exclude other writes from their first statement on. */
+  get #sharing(): Sharing | undefined {
+    return this.isShared ? this.mode.sharing : undefined;
   }
 
   defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void {
@@ -192,10 +211,11 @@ export class TransactionSession extends Session {
   /** Work that needed no rows is one round trip: without a transaction block, a batch is a transaction. */
   async #commit(): Promise<readonly Answer[]> {
     this.#ended = true;
-    const { bounds, concurrency, sendWhole } = this.mode;
+    const { bounds, concurrency } = this.mode;
     if (!this.#open && bounds === transactionBounds) {
-      const mayShare = concurrency === "shared" && this.#deferred.length <= MAX_SHARED_WRITES;
-      const send = mayShare && sendWhole ? (messages: readonly Message[]) => sendWhole(messages, this.workspaceId) : undefined;
+      if (this.#hasRead && this.#deferred.length === 0) return [];
+      const sharing = this.#deferred.length <= MAX_SHARED_WRITES ? this.#sharing : undefined;
+      const send: Connection["send"] | undefined = sharing && ((messages) => sharing.write(messages, this.workspaceId));
       await this.#send([this.binding(concurrency)], [], send);
       return [];
     }

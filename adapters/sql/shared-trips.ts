@@ -5,6 +5,9 @@ import { isRolledBack, isUnavailable } from "./failures.js";
 /** A trip holds up its parts until the last of them is answered. */
 const MAX_PARTS = 8;
 
+/** The index of the current time in the values of a binding. Parts of one trip are at the same time. */
+const TIME = 1;
+
 interface Part {
   readonly messages: readonly Message[];
   readonly resolve: (answers: readonly Answer[]) => void;
@@ -43,9 +46,13 @@ export class SharedTrips {
 
   async #travel(parts: readonly Part[]): Promise<void> {
     try {
-      const answers = await this.#trip(parts.flatMap(({ messages }) => messages));
-      let start = 0;
-      for (const { messages, resolve } of parts) resolve(answers.slice(start, (start += messages.length)));
+      const needed = new Needed();
+      const placed = parts.map(({ messages, resolve }) => ({
+        places: messages.map((message) => needed.placeOf(message)),
+        resolve,
+      }));
+      const answers = await this.#trip(needed.messages);
+      for (const { places, resolve } of placed) resolve(places.flatMap((place) => answers[place] ?? []));
     } catch (error) {
       if (parts.length === 1 || !this.#mayRepeat(error)) for (const { reject } of parts) reject(error);
       else for (const { messages, resolve, reject } of parts) this.#trip(messages).then(resolve, reject);
@@ -60,4 +67,26 @@ export class SharedTrips {
   #trip(messages: readonly Message[]): Promise<readonly Answer[]> {
     return this.source.withConnection((connection) => connection.send(messages));
   }
+}
+
+/** The messages of a trip, without bindings and checks that repeat earlier ones. */
+class Needed {
+  readonly messages: Message[] = [];
+  /** The places of the bindings and checks that hold, by name. */
+  readonly #holding = new Map<string | undefined, number>();
+
+  /** Returns the place of the message, or of an earlier one that it would repeat. */
+  placeOf(message: Message): number {
+    const { kind, name } = message;
+    const holding = this.#holding.get(name);
+    if (holding !== undefined && isRepetition(message, this.messages[holding])) return holding;
+    if (kind === undefined || kind === "binding") this.#holding.clear();
+    const place = this.messages.push(message) - 1;
+    if (kind === "binding" || kind === "check") this.#holding.set(name, place);
+    return place;
+  }
+}
+
+function isRepetition({ kind, values = [] }: Message, earlier: Message | undefined): boolean {
+  return values.every((value, index) => value === earlier?.values?.[index] || (kind === "binding" && index === TIME));
 }

@@ -55,8 +55,12 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly replica: Replica | null = null,
   ) {
     const writes = new SharedTrips(database, "write");
-    this.#mode = { ...MODE, mayAssume: true, sendWhole: (messages, workspaceId) => writes.send(messages, workspaceId) };
     this.#reads = readsOn(database);
+    this.#mode = {
+      ...MODE,
+      mayAssume: true,
+      sharing: { read: this.#reads.send, write: (messages, workspaceId) => writes.send(messages, workspaceId) },
+    };
     this.#replicaReads = replica && readsOn(replica);
   }
 
@@ -170,7 +174,7 @@ function readsOn(source: Pick<Database, "withConnection">): ReadMode {
   const quick = new SharedTrips(source, "read");
   return {
     send: (messages) =>
-      messages.every(({ isQuick }) => isQuick)
+      messages.every(({ kind }) => kind === "binding" || kind === "quick")
         ? quick.send(messages)
         : source.withConnection((connection) => connection.send(messages)),
     seesOnlyCommitted: true,

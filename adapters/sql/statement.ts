@@ -1,14 +1,13 @@
 import { hash } from "node:crypto";
 import knexModule, { type Knex } from "knex";
-import type { Message } from "./batch.js";
+import type { MessageKind } from "./batch.js";
 
 /** A compiled query. `name` makes it a prepared statement, parsed once per connection. */
 export interface Statement {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: (parameters: Parameters) => unknown[];
-  /** See {@link Message.isQuick}. */
-  readonly isQuick?: boolean;
+  readonly kind?: MessageKind | undefined;
 }
 
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -66,10 +65,10 @@ export class Statements {
     };
   }
 
-  get(name: string, build: Build, { isQuick = false }: Pick<Statement, "isQuick"> = {}): Statement {
+  get(name: string, build: Build, kind?: MessageKind): Statement {
     const known = this.#compiled.get(name);
     if (known) return known;
-    const statement = { ...this.#compile(shortened(name), build), isQuick };
+    const statement = { ...this.#compile(shortened(name), build), kind };
     this.#compiled.set(name, statement);
     return statement;
   }

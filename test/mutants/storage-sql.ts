@@ -7,8 +7,22 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "gives each unit of work the answers of the first one of its round trip",
     file: "adapters/sql/shared-trips.ts",
-    from: "answers.slice(start, (start += messages.length))",
-    to: "answers.slice(start, messages.length)",
+    from: "places.flatMap((place) => answers[place] ?? [])",
+    to: "answers.slice(0, places.length)",
+    tests: ["adapters/sql/shared-trips.test"],
+  },
+  {
+    title: "checks data once in a round trip, although a part before has changed it",
+    file: "adapters/sql/shared-trips.ts",
+    from: 'if (kind === undefined || kind === "binding")',
+    to: 'if (kind === "binding")',
+    tests: ["adapters/sql/shared-trips.test"],
+  },
+  {
+    title: "lets a token act for another one in a shared round trip",
+    file: "adapters/sql/shared-trips.ts",
+    from: 'value === earlier?.values?.[index] || (kind === "binding" && index === TIME)',
+    to: 'value === earlier?.values?.[index] || kind === "binding"',
     tests: ["adapters/sql/shared-trips.test"],
   },
   {

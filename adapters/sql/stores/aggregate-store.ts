@@ -38,7 +38,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     const statement = this.session.statements.get(
       `${table}.find`,
       ({ knex, own, param }) => this.existing(own(knex(table).select(columns).where("id", param("id")))),
-      { isQuick: true },
+      "quick",
     );
     const [row] = await this.session.run(statement, { id });
     return row ? this.mapping.fromRow(row) : null;

@@ -15,6 +15,7 @@ import type { Session } from "../session.js";
 import { LIMIT, type Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
 import { parameters } from "./aggregate-store.js";
+import { sql } from "./named-sql.js";
 
 export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text });
 
@@ -48,7 +49,10 @@ export class SqlEventStore implements EventStore {
     const { ids, subscribers } = this.kit;
     const key = `${this.session.workspaceId} ${event.type}`;
     const known = this.session.mayAssume ? subscribers.get(key) : undefined;
-    if (known === 0) return this.session.assume(this.#unsubscribed(), events.toRow(event));
+    if (known === 0) {
+      this.session.assume(this.#unsubscribed(), { type: event.type });
+      return this.session.defer(this.#unheard(), events.toRow(event));
+    }
     const delivery_ids = Array.from({ length: known ?? MAX_WEBHOOKS }, () => ids.next("whd"));
     const onAnswer = ({ count }: Answer): void => {
       this.session.afterCommit(() => subscribers.set(key, count));
@@ -77,18 +81,25 @@ export class SqlEventStore implements EventStore {
     );
   }
 
-  /** Records an event. Fails if there is a subscription to its type. */
+  /** Fails if there is a subscription to the type. */
   #unsubscribed(): Statement {
-    const { outbox } = this.kit;
-    return this.session.statements.get(`events.record_unsubscribed${outbox ? "_and_publish" : ""}`, ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with recorded as (${RECORDED}) ${outbox ? `, waiting as (${WAITING})` : ""}
-         select stint_require(not exists (
-           select from webhooks where ${ownSql("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text))),
-           '${REFUSED.race}')`,
-        { ...parameters(["workspace", ...events.columns], param) },
-      ),
+    return sql(
+      this.session,
+      "events.unsubscribed",
+      ["type"],
+      (own) => `select stint_require(not exists (
+         select from webhooks where ${own("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text))),
+         '${REFUSED.race}')`,
+      "check",
     );
+  }
+
+  /** Records an event without deliveries. */
+  #unheard(): Statement {
+    const { outbox } = this.kit;
+    const name = `events.record_unheard${outbox ? "_and_publish" : ""}`;
+    const text = outbox ? `with recorded as (${RECORDED}) ${WAITING}` : RECORDED;
+    return sql(this.session, name, events.columns, () => text, "addition");
   }
 
   async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {

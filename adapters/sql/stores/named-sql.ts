@@ -1,3 +1,4 @@
+import type { MessageKind } from "../batch.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 
@@ -7,8 +8,12 @@ export function sql(
   name: string,
   parameters: readonly string[],
   text: (own: (column: string) => string) => string,
+  kind?: MessageKind,
 ): Statement {
-  return session.statements.get(name, ({ knex, ownSql, param }) =>
-    knex.raw(text(ownSql), Object.fromEntries(["workspace", ...parameters].map((one) => [one, param(one)]))),
+  return session.statements.get(
+    name,
+    ({ knex, ownSql, param }) =>
+      knex.raw(text(ownSql), Object.fromEntries(["workspace", ...parameters].map((one) => [one, param(one)]))),
+    kind,
   );
 }

@@ -90,7 +90,7 @@ export class TimeEntryLists extends AggregateStore<EntryRow> {
     const statement = search(this.session, { ranged, tested }, page);
     if (statement === null) {
       const [plain, values] = this.query(listConditions, narrow, page);
-      return [{ ...plain, isQuick: tested.length === 0 }, values];
+      return [tested.length === 0 ? { ...plain, kind: "quick" } : plain, values];
     }
     const query = queryOf(this.session.workspaceId, filter);
     return [statement, { ...valuesOf(active), ...pageParameters(page), query }];

@@ -45,14 +45,20 @@ const contextParameters = names("workspace_version", ...contextResources.flatMap
 
 /** Fails if a resource of the context has another version, or the user's timer runs. */
 export function unchangedContext(session: Session): Statement {
-  return sql(session, "time_entries.unchanged_context", contextParameters, (own) => {
-    const hasVersion = ([table, name]: readonly [string, string]): string =>
-      `(select version from ${table} where id = :${name} and ${own("workspace_id")}) is not distinct from cast(:${name}_version as integer)`;
-    return `select stint_require(
+  return sql(
+    session,
+    "time_entries.unchanged_context",
+    contextParameters,
+    (own) => {
+      const hasVersion = ([table, name]: readonly [string, string]): string =>
+        `(select version from ${table} where id = :${name} and ${own("workspace_id")}) is not distinct from cast(:${name}_version as integer)`;
+      return `select stint_require(
        (select version from workspaces where id = :workspace) = cast(:workspace_version as integer)
        and ${contextResources.map(hasVersion).join(" and ")}
        and not exists (select from time_entries where user_id = :user and end_time is null and ${own("workspace_id")}), '${REFUSED.race}')`;
-  });
+    },
+    "check",
+  );
 }
 
 export function running(session: Session): Statement {
@@ -119,6 +125,7 @@ export function insert(session: Session): Statement {
      ${changedEntries("created")}
      insert into time_entry_terms (workspace_id, entry_id, start_time, terms)
      select workspace_id, id, start_time, array_to_tsvector(cast(:terms as text[])) from entry`,
+    "addition",
   );
 }
 

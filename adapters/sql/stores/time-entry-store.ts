@@ -94,7 +94,9 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async insert(entry: TimeEntry): Promise<void> {
-    this.session.defer(queries.insert(this.session), this.#parametersOf(entry));
+    const statement = queries.insert(this.session);
+    // A running timer changes the outcome of checks.
+    this.session.defer(entry.status === "running" ? { ...statement, kind: undefined } : statement, this.#parametersOf(entry));
   }
 
   async update(entry: TimeEntry): Promise<void> {

@@ -171,6 +171,100 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
   });
 
+  it("repeat a binding or a check only after what can change its outcome", async () => {
+    const sent: string[] = [];
+    const connection: Connection = {
+      send: async (messages) => {
+        sent.push(...messages.map(({ name = "", values = [] }) => [name, ...values].join(" ")));
+        return messages.map(({ name = "" }) => ({ rows: [{ name }], texts: [], command: "SELECT 1", count: 1 }));
+      },
+      discard: () => undefined,
+    };
+    const trips = new SharedTrips({ withConnection: (work) => work(connection) }, "write");
+    const one = (name: string, kind: Message["kind"], ...values: unknown[]): Message => ({ name, text: name, kind, values });
+    const [bind, check] = [
+      (now: number, token: string) => one("bind", "binding", "ws", now, token),
+      (version: number) => one("check", "check", "prj", version),
+    ];
+    const [add, find, change] = [one("add", "addition"), one("find", "quick"), one("change", undefined)];
+    const parts = [
+      [bind(1, "a"), check(1), add],
+      [bind(2, "a"), find, check(1), add],
+      [bind(3, "a"), check(2), change],
+      [bind(4, "a"), check(2)],
+      [bind(5, "b"), check(2)],
+      [bind(6, "b"), check(2)],
+    ];
+    const answers = await Promise.all(parts.map((messages) => trips.send(messages)));
+    expect(sent).to.deep.equal([
+      ...["bind ws 1 a", "check prj 1", "add"],
+      ...["find", "add"],
+      ...["check prj 2", "change"],
+      ...["bind ws 4 a", "check prj 2"],
+      ...["bind ws 5 b", "check prj 2"],
+    ]);
+    const named = answers.map((all) => all.map(({ rows }) => rows[0]?.["name"]));
+    expect(named).to.deep.equal(parts.map((messages) => messages.map(({ name }) => name)));
+  });
+
+  /** Runs work, and `meanwhile` before its second round trip. Returns the number of round trips. */
+  const tripsOf = async (work: () => Promise<unknown>, meanwhile: () => Promise<unknown> = async () => null): Promise<number> => {
+    const { database } = storage;
+    const lend = database.withConnection.bind(database);
+    let trips = 0;
+    database.withConnection = async (use) => {
+      if (++trips === 2) await meanwhile();
+      return lend(use);
+    };
+    try {
+      await work();
+    } finally {
+      database.withConnection = lend;
+    }
+    return trips;
+  };
+
+  const entryOf = async (actor: Actor, hour = "09") => {
+    const { id: projectId } = await useCases.createProject(actor, { name: "Website" });
+    const [startTime, endTime] = [parseInstant(`2026-04-01T${hour}:00:00Z`), parseInstant(`2026-04-01T${hour}:30:00Z`)];
+    return useCases.createTimeEntry(actor, { projectId, startTime, endTime });
+  };
+
+  it("share one trip to find what they change, and one to change it", async () => {
+    const actor = await workspaceOf(useCases, "changes@example.com");
+    const entries = await Promise.all(["09", "10", "11"].map((hour) => entryOf(actor, hour)));
+    const update = (notes: string) => Promise.all(entries.map(({ id }) => useCases.updateTimeEntry(actor, id, { notes })));
+    await update("First");
+    expect(await tripsOf(() => update("Second"))).to.equal(2);
+    const { items } = await useCases.listTimeEntries(actor, {}, { sort: "startTime", descending: false, after: null, limit: 50 });
+    expect(items.map(({ notes }) => notes)).to.deep.equal(["Second", "Second", "Second"]);
+  });
+
+  it("keep a change that was made after they found what they change", async () => {
+    const actor = await workspaceOf(useCases, "between@example.com");
+    const { id, version } = await entryOf(actor);
+    await tripsOf(
+      () => useCases.updateTimeEntry(actor, id, { notes: "Kick-off" }),
+      () => useCases.updateTimeEntry(actor, id, { tags: ["on-site"] }),
+    );
+    const after = await useCases.getTimeEntry(actor, id);
+    expect([after.tags, after.notes, after.version]).to.deep.equal([["on-site"], "Kick-off", version + 2]);
+  });
+
+  it("change nothing if the token was revoked after they found what they change", async () => {
+    const owner = await workspaceOf(useCases, "revoked@example.com");
+    const { token, secret } = await useCases.createToken(owner, { name: "Other", scopes: owner.scopes });
+    const other = await useCases.authenticate(secret);
+    if (!other) throw new Error("The token is not valid.");
+    const { id } = await entryOf(owner);
+    const change = tripsOf(
+      () => useCases.updateTimeEntry(other, id, { notes: "Kick-off" }),
+      () => useCases.revokeToken(owner, token.id),
+    );
+    expect(await refusals([change])).to.deep.equal(["invalid_token"]);
+    expect((await useCases.getTimeEntry(owner, id)).notes).to.equal("");
+  });
+
   it("see and write only their own workspace, each with its own token", async () => {
     const [one, other, gone] = [
       await workspaceOf(useCases, "one@example.com"),
