@@ -126,7 +126,7 @@ async function ready(
     const presence = new Presence(background);
     const statements = new Statements({ filterByWorkspace });
     const caches = {
-      subscribers: new LRUCache<string, number>({ max: CACHED }),
+      subscribers: new LRUCache<string, readonly string[]>({ max: CACHED }),
       contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
     };
     const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica);

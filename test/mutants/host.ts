@@ -77,8 +77,8 @@ export const host: readonly Mutant[] = [
   {
     title: "remembers subscriptions of transactions that roll back",
     file: "adapters/sql/stores/event-store.ts",
-    from: "      this.session.afterCommit(() => subscribers.set(key, count));",
-    to: "      subscribers.set(key, count);",
+    from: "session.afterCommit(() => kit.subscribers.set(key, found));",
+    to: "kit.subscribers.set(key, found);",
     tests: ["adapters/sql/host/host-caches.test"],
   },
   {

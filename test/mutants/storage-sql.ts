@@ -282,8 +282,8 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "delivers an event to a subscription that is being deleted",
     file: "adapters/sql/stores/event-store.ts",
-    from: "events @> to_jsonb(cast(:type as text)) order by id for share),",
-    to: "events @> to_jsonb(cast(:type as text)) order by id),",
+    from: "events @> to_jsonb(cast(:type as text)) order by id for share",
+    to: "events @> to_jsonb(cast(:type as text)) order by id",
     tests,
     grep: "subscription that is being removed when the event is recorded",
   },

@@ -10,7 +10,6 @@ import {
 } from "../../../core/index.js";
 import { at, Columns, text } from "../rows.js";
 import type { LRUCache } from "lru-cache";
-import type { Answer } from "../batch.js";
 import type { Session } from "../session.js";
 import { LIMIT, type Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
@@ -27,12 +26,16 @@ export const deliveryColumns =
 const RECORDED =
   "insert into events (workspace_id, id, type, occurred_at, body) values (:workspace, :id, :type, :occurred_at, :body)";
 
+/** Locks the subscriptions to the event type and returns their ids. */
+const listeningTo = (own: (column: string) => string): string =>
+  `select id from webhooks
+   where ${own("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text)) order by id for share`;
+
 const WAITING = "insert into event_outbox (event_id, workspace_id) values (:id, :workspace)";
 
 /**
- * Recording an event also creates a delivery for each subscription to its type, in one statement. The subscriptions are locked until
- * the commit, so that a concurrently deleted one has no new delivery or cancels it. If there are more subscriptions than last known, the
- * statement fails, and the work is repeated.
+ * Recording an event also creates a delivery for each subscription to its type. The subscriptions are locked until the commit, so that a concurrently
+ * deleted one has no new delivery or cancels it. If they are others than last known, a check fails, and the work is repeated.
  */
 export class SqlEventStore implements EventStore {
   constructor(
@@ -40,66 +43,87 @@ export class SqlEventStore implements EventStore {
     private readonly kit: {
       readonly ids: IdSource;
       readonly outbox: boolean;
-      /** The last known number of subscriptions by workspace and event type. */
-      readonly subscribers: LRUCache<string, number>;
+      /** The last known subscriptions by workspace and event type, ordered by id. */
+      readonly subscribers: LRUCache<string, readonly string[]>;
     },
   ) {}
 
   async record(event: DomainEvent): Promise<void> {
-    const { ids, subscribers } = this.kit;
-    const key = `${this.session.workspaceId} ${event.type}`;
-    const known = this.session.mayAssume ? subscribers.get(key) : undefined;
-    if (known === 0) {
-      this.session.assume(this.#unsubscribed(), { type: event.type });
-      return this.session.defer(this.#unheard(), events.toRow(event));
+    const { session, kit } = this;
+    const key = `${session.workspaceId} ${event.type}`;
+    const known = session.mayAssume ? kit.subscribers.get(key) : undefined;
+    const delivery_ids = Array.from({ length: known?.length ?? MAX_WEBHOOKS }, () => kit.ids.next("whd"));
+    const values = { ...events.toRow(event), delivery_ids };
+    if (known === undefined) {
+      session.defer(this.#recordingFound(), values, ({ rows }) => {
+        const found = rows.map((row) => text.decode<string>(row["webhook_id"])).toSorted();
+        session.afterCommit(() => kit.subscribers.set(key, found));
+        if (found.length > 0) session.due.add("deliveries");
+      });
+      return;
     }
-    const delivery_ids = Array.from({ length: known ?? MAX_WEBHOOKS }, () => ids.next("whd"));
-    const onAnswer = ({ count }: Answer): void => {
-      this.session.afterCommit(() => subscribers.set(key, count));
-      if (count > 0) this.session.due.add("deliveries");
-    };
-    const queue = known === undefined ? this.session.defer.bind(this.session) : this.session.assume.bind(this.session);
-    queue(this.#subscribed(), { ...events.toRow(event), delivery_ids }, onAnswer);
+    session.assume(this.#unchanged(), { type: event.type, webhook_ids: known });
+    session.defer(known.length > 0 ? this.#recordingKnown() : this.#recordingUnheard(), { ...values, webhook_ids: known });
+    if (known.length > 0) session.due.add("deliveries");
   }
 
-  /** Records an event and creates its deliveries. Fails if there are fewer IDs than subscriptions. */
-  #subscribed(): Statement {
-    const { outbox } = this.kit;
-    return this.session.statements.get(`events.record${outbox ? "_and_publish" : ""}`, ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with recorded as (${RECORDED}),
-         ${outbox ? `waiting as (${WAITING}),` : ""}
-         listening as (
-           select id from webhooks
-           where ${ownSql("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text)) order by id for share),
-         numbered as (select id, row_number() over (order by id) as n from listening)
-         insert into webhook_deliveries (${deliveryColumns})
-         select (cast(:delivery_ids as text[]))[n], :workspace, id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")}
-         from numbered`,
-        { ...parameters(["workspace", "delivery_ids", ...events.columns], param) },
-      ),
-    );
+  /** Records an event and creates the deliveries for the subscriptions that it finds. */
+  #recordingFound(): Statement {
+    return this.#recording("record", ["delivery_ids"], (own, recorded) => {
+      const listening = listeningTo(own);
+      return `with ${recorded},
+       numbered as (select id, row_number() over (order by id) as n from (${listening}) as listening)
+       insert into webhook_deliveries (${deliveryColumns})
+       select (cast(:delivery_ids as text[]))[n], :workspace, id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")}
+       from numbered returning webhook_id`;
+    });
   }
 
-  /** Fails if there is a subscription to the type. */
-  #unsubscribed(): Statement {
+  /** Fails if the subscriptions to the type are others. */
+  #unchanged(): Statement {
     return sql(
       this.session,
-      "events.unsubscribed",
-      ["type"],
-      (own) => `select stint_require(not exists (
-         select from webhooks where ${own("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text))),
-         '${REFUSED.race}')`,
+      "events.unchanged_subscriptions",
+      ["type", "webhook_ids"],
+      (own) => `select stint_require(
+         (select coalesce(array_agg(id), '{}') from (${listeningTo(own)}) as listening) = cast(:webhook_ids as text[]), '${REFUSED.race}')`,
       "check",
     );
   }
 
+  /** Records an event and creates the deliveries for subscriptions that are locked. */
+  #recordingKnown(): Statement {
+    return this.#recording(
+      "record_known",
+      ["delivery_ids", "webhook_ids"],
+      (_, recorded) => `with ${recorded}
+       insert into webhook_deliveries (${deliveryColumns})
+       select d.id, :workspace, d.webhook_id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")}
+       from unnest(cast(:delivery_ids as text[]), cast(:webhook_ids as text[])) as d(id, webhook_id)`,
+    );
+  }
+
   /** Records an event without deliveries. */
-  #unheard(): Statement {
+  #recordingUnheard(): Statement {
+    return this.#recording("record_unheard", [], () =>
+      this.kit.outbox ? `with recorded as (${RECORDED}) ${WAITING}` : RECORDED,
+    );
+  }
+
+  #recording(
+    name: string,
+    names: readonly string[],
+    statement: (own: (column: string) => string, recorded: string) => string,
+  ): Statement {
     const { outbox } = this.kit;
-    const name = `events.record_unheard${outbox ? "_and_publish" : ""}`;
-    const text = outbox ? `with recorded as (${RECORDED}) ${WAITING}` : RECORDED;
-    return sql(this.session, name, events.columns, () => text, "addition");
+    const recorded = `recorded as (${RECORDED})${outbox ? `, waiting as (${WAITING})` : ""}`;
+    return sql(
+      this.session,
+      `events.${name}${outbox ? "_and_publish" : ""}`,
+      [...events.columns, ...names],
+      (own) => statement(own, recorded),
+      "addition",
+    );
   }
 
   async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {

@@ -40,7 +40,7 @@ export interface StoreOptions {
   readonly ids: IdSource;
   readonly sealer: Sealer;
   readonly outbox: boolean;
-  readonly subscribers: LRUCache<string, number>;
+  readonly subscribers: LRUCache<string, readonly string[]>;
   readonly contexts: LRUCache<string, RecordingContext>;
 }
 

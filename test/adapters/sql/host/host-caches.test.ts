@@ -24,7 +24,7 @@ describe("what a process remembers of transactions", () => {
   let me: Actor;
   let owners = 0;
   const caches = {
-    subscribers: new LRUCache<string, number>({ max: 100 }),
+    subscribers: new LRUCache<string, readonly string[]>({ max: 100 }),
     contexts: new LRUCache<string, RecordingContext>({ max: 100 }),
   };
 
