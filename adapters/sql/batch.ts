@@ -17,9 +17,9 @@ export interface Message {
  * - `binding`: binds the transaction to a workspace and a token;
  * - `quick`: finds at most a page of rows in an index, so that others can wait for it;
  * - `check`: fails if data on which the work relies has changed;
- * - `addition`: adds rows that change the outcome of no check.
+ * - `independent`: writes nothing that makes a binding or a check fail.
  */
-export type MessageKind = "binding" | "quick" | "check" | "addition";
+export type MessageKind = "binding" | "quick" | "check" | "independent";
 
 export type Row = Readonly<Record<string, unknown>>;
 /** The values of a row in PostgreSQL's text format, in the order of the columns. */

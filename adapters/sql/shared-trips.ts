@@ -2,11 +2,21 @@ import { type Answer, type Message, UnsendableValue } from "./batch.js";
 import type { Database } from "./database.js";
 import { isRolledBack, isUnavailable } from "./failures.js";
 
-/** A trip holds up its parts until the last of them is answered. */
-const MAX_PARTS = 8;
-
 /** The index of the current time in the values of a binding. Parts of one trip are at the same time. */
 const TIME = 1;
+
+interface Pace {
+  /** A trip holds up its parts until the last of them is answered. */
+  readonly maxParts: number;
+  /** How long parts wait for the trip before theirs, which may be waiting for a lock, in milliseconds. */
+  readonly patienceMs: number;
+}
+
+/** Larger trips need less time for each write. Reads leave at once, since they can use several processors. */
+const PACES: Readonly<Record<"read" | "write", Pace>> = {
+  read: { maxParts: 8, patienceMs: 0 },
+  write: { maxParts: 16, patienceMs: 25 },
+};
 
 interface Part {
   readonly messages: readonly Message[];
@@ -14,34 +24,66 @@ interface Part {
   readonly reject: (error: unknown) => void;
 }
 
+/** The parts with the same key. */
+interface Line {
+  waiting: Part[];
+  /** The trip that left last, until it returns. */
+  latest?: Promise<void> | undefined;
+  /** Ends the wait for it. */
+  timer?: NodeJS.Timeout | undefined;
+}
+
 /**
  * Sends the whole transactions of several units of work in one round trip, as one transaction. Under load a short read then takes half of the processor
- * time: system calls and context switches cost more than its rows. If a part fails, no part has had an effect, and each is sent again alone.
+ * time, and a short write a third: system calls, context switches and commits cost more than its rows. If a part fails, no part has had an effect, and
+ * each is sent again alone.
  */
 export class SharedTrips {
-  readonly #waiting = new Map<string, Part[]>();
+  readonly #lines = new Map<string, Line>();
+  #isScheduled = false;
 
   constructor(
     private readonly source: Pick<Database, "withConnection">,
     private readonly access: "read" | "write",
+    private readonly pace: Pace = PACES[access],
   ) {}
 
   /** Sends quick messages, which bind the transaction to their workspace first. Only those with the same key share a trip. */
   send(messages: readonly Message[], key = ""): Promise<readonly Answer[]> {
     return new Promise((resolve, reject) => {
+      const line = this.#lines.get(key) ?? { waiting: [] };
+      this.#lines.set(key, line);
+      line.waiting.push({ messages, resolve, reject });
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
       // Waits until the requests that have arrived are handled.
-      if (this.#waiting.size === 0) setImmediate(() => this.#depart());
-      const parts = this.#waiting.get(key) ?? [];
-      this.#waiting.set(key, parts);
-      parts.push({ messages, resolve, reject });
+      setImmediate(() => {
+        this.#isScheduled = false;
+        for (const [key, line] of this.#lines) this.#depart(key, line);
+      });
     });
   }
 
-  #depart(): void {
-    const all = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const parts of all)
-      for (let start = 0; start < parts.length; start += MAX_PARTS) void this.#travel(parts.slice(start, start + MAX_PARTS));
+  #depart(key: string, line: Line): void {
+    const { maxParts, patienceMs } = this.pace;
+    while (line.waiting.length > 0) {
+      if (line.latest && patienceMs > 0) {
+        line.timer ??= setTimeout(() => this.#stopWaiting(key, line), patienceMs);
+        return;
+      }
+      clearTimeout(line.timer);
+      line.timer = undefined;
+      const trip = this.#travel(line.waiting.splice(0, maxParts)).then(() => {
+        if (line.latest === trip) this.#stopWaiting(key, line);
+      });
+      line.latest = trip;
+    }
+    if (!line.latest) this.#lines.delete(key);
+  }
+
+  #stopWaiting(key: string, line: Line): void {
+    line.latest = undefined;
+    this.#depart(key, line);
   }
 
   async #travel(parts: readonly Part[]): Promise<void> {

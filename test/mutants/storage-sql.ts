@@ -19,6 +19,20 @@ export const storageSql: readonly Mutant[] = [
     tests: ["adapters/sql/shared-trips.test"],
   },
   {
+    title: "sends the writes of a workspace side by side",
+    file: "adapters/sql/shared-trips.ts",
+    from: "if (line.latest && patienceMs > 0) {",
+    to: "if (line.latest && patienceMs < 0) {",
+    tests: ["adapters/sql/shared-trips.test"],
+  },
+  {
+    title: "lets writes wait for one that waits for a lock",
+    file: "adapters/sql/shared-trips.ts",
+    from: "line.timer ??= setTimeout(() => this.#stopWaiting(key, line), patienceMs);",
+    to: "",
+    tests: ["adapters/sql/shared-trips.test"],
+  },
+  {
     title: "lets a token act for another one in a shared round trip",
     file: "adapters/sql/shared-trips.ts",
     from: 'value === earlier?.values?.[index] || (kind === "binding" && index === TIME)',

@@ -122,7 +122,7 @@ export class SqlEventStore implements EventStore {
       `events.${name}${outbox ? "_and_publish" : ""}`,
       [...events.columns, ...names],
       (own) => statement(own, recorded),
-      "addition",
+      "independent",
     );
   }
 

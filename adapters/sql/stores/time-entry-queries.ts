@@ -125,7 +125,7 @@ export function insert(session: Session): Statement {
      ${changedEntries("created")}
      insert into time_entry_terms (workspace_id, entry_id, start_time, terms)
      select workspace_id, id, start_time, array_to_tsvector(cast(:terms as text[])) from entry`,
-    "addition",
+    "independent",
   );
 }
 
@@ -144,6 +144,7 @@ export function update(session: Session): Statement {
        where ${own("workspace_id")} and entry_id = :id and exists (select from entry)
          and (start_time <> :start_time or terms <> array_to_tsvector(cast(:terms as text[]))))
      select stint_require(exists (select from entry), '${REFUSED.race}')`,
+    "independent",
   );
 }
 

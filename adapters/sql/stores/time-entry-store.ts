@@ -95,7 +95,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   async insert(entry: TimeEntry): Promise<void> {
     const statement = queries.insert(this.session);
-    // A running timer changes the outcome of checks.
+    // A running timer makes checks fail.
     this.session.defer(entry.status === "running" ? { ...statement, kind: undefined } : statement, this.#parametersOf(entry));
   }
 

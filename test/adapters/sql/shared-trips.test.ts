@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { expect } from "chai";
 import { type Answer, type Message } from "../../../adapters/sql/batch.js";
 import { type Connection } from "../../../adapters/sql/connection.js";
@@ -58,6 +59,78 @@ describe("units of work that share round trips, on a PostgreSQL server", () => {
       await client.query("commit");
       await Promise.all(both);
     });
+  });
+});
+
+/** A source whose trips return when `release` is called with what they sent. */
+function held() {
+  const departed: { readonly texts: readonly string[]; readonly release: () => void }[] = [];
+  const connection: Connection = {
+    send: (messages) =>
+      new Promise((resolve) => {
+        const answers = messages.map(() => ({ rows: [], texts: [], command: "", count: 0 }));
+        departed.push({ texts: messages.map(({ text }) => text), release: () => resolve(answers) });
+      }),
+    discard: () => undefined,
+  };
+  const source: Pick<Database, "withConnection"> = { withConnection: (work) => work(connection) };
+  return { source, departed };
+}
+
+describe("the pace of shared trips", () => {
+  const A_MINUTE = 60_000;
+
+  it("lets one trip of writes in a workspace follow the other, with what came meanwhile", async () => {
+    const { source, departed } = held();
+    const trips = new SharedTrips(source, "write", { maxParts: 2, patienceMs: A_MINUTE });
+    const all: Promise<unknown>[] = [];
+    for (const text of ["a", "b", "c", "d"]) {
+      all.push(trips.send([{ text }], "here"));
+      await setImmediate();
+    }
+    all.push(trips.send([{ text: "e" }], "elsewhere"));
+    await setImmediate();
+    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["e"]]);
+    departed[0]?.release();
+    await all[0];
+    await setImmediate();
+    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["e"], ["b", "c"]]);
+    departed[2]?.release();
+    await Promise.all(all.slice(1, 3));
+    await setImmediate();
+    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["e"], ["b", "c"], ["d"]]);
+    departed[1]?.release();
+    departed[3]?.release();
+    await Promise.all(all);
+  });
+
+  it("does not wait long for a trip of writes that waits for a lock", async () => {
+    const { source, departed } = held();
+    const trips = new SharedTrips(source, "write", { maxParts: 2, patienceMs: 1 });
+    const locked = trips.send([{ text: "locked" }]);
+    await setImmediate();
+    const others = ["a", "b"].map(async (text) => {
+      const sent = trips.send([{ text }]);
+      while (!departed.some(({ texts }) => texts.includes(text))) await setTimeout(1);
+      for (const { texts, release } of departed) if (texts.includes(text)) release();
+      return sent;
+    });
+    await Promise.all(others);
+    departed[0]?.release();
+    await locked;
+  });
+
+  it("lets reads leave at once", async () => {
+    const { source, departed } = held();
+    const trips = new SharedTrips(source, "read");
+    const all: Promise<unknown>[] = [];
+    for (const text of ["a", "b"]) {
+      all.push(trips.send([{ text }]));
+      await setImmediate();
+    }
+    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["b"]]);
+    for (const { release } of departed) release();
+    await Promise.all(all);
   });
 });
 
@@ -186,7 +259,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
       (now: number, token: string) => one("bind", "binding", "ws", now, token),
       (version: number) => one("check", "check", "prj", version),
     ];
-    const [add, find, change] = [one("add", "addition"), one("find", "quick"), one("change", undefined)];
+    const [add, find, change] = [one("add", "independent"), one("find", "quick"), one("change", undefined)];
     const parts = [
       [bind(1, "a"), check(1), add],
       [bind(2, "a"), find, check(1), add],
