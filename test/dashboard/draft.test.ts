@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
-import { invoiceScene } from "./invoice-scene.js";
+import { invoiceScene, saveDraft } from "./invoice-scene.js";
 
 const HOSTING = { description: "Hosting", quantity: "2", unit_price: 2_550 };
 
@@ -28,10 +28,6 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
   const preview = (page: Page) => page.locator("section[aria-live]", { has: page.getByRole("heading", { name: "Preview" }) });
   const waitForTotal = (page: Page, text: string) => preview(page).getByText(text).last().waitFor();
   const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-  const saved = async (page: Page) => {
-    await save(page);
-    await page.getByRole("heading", { name: "Edit draft" }).waitFor({ state: "detached" });
-  };
   const linesOf = async (id: string) => (await invoice(id))["lines"] as Line[];
   const focused = (page: Page) => page.evaluate<string>("document.activeElement.getAttribute('aria-label')");
 
@@ -41,7 +37,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
     const description = line(page, 1).getByLabel("Description");
     await description.press("ControlOrMeta+End");
     await description.pressSequentially("s");
-    await saved(page);
+    await saveDraft(page);
     expect((await linesOf(id))[0]?.description).to.equal("Hosting:\n- one servers");
   });
 
@@ -70,7 +66,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
     await waitForTotal(page, "€305.24");
     const changes: string[] = [];
     page.on("request", (request) => void (request.method() === "GET" || changes.push(`${request.method()} ${request.url()}`)));
-    await saved(page);
+    await saveDraft(page);
     expect(changes.map((change) => change.split(" ")[0])).to.deep.equal(["PATCH"]);
     await page.getByText("Hosting, yearly").waitFor();
     await page.getByText("€305.24").waitFor();
@@ -102,7 +98,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
     await checkAccessibility(page);
     const unbilled = async () => (await dashboards.api("owner")("/v1/time-entries?billed=false")).body["data"];
     expect(await unbilled(), "before it is saved").to.have.length(0);
-    await saved(page);
+    await saveDraft(page);
     expect(await unbilled()).to.have.length(1);
     expect(await linesOf(id)).to.have.length(1);
   });
@@ -120,7 +116,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
     expect(await focused(page), "the first line can only move down").to.equal("Move line 1 down");
     await page.keyboard.press("Enter");
     await until("the line to move", async () => (await descriptions())[0] === "Hosting");
-    await saved(page);
+    await saveDraft(page);
     expect((await linesOf(id)).map(({ description }) => description)).to.deep.equal(["Hosting", "Website", "Domain"]);
   });
 
@@ -147,7 +143,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
     await until("the error", async () => (await discount.getAttribute("aria-invalid")) === "true");
     await preview(page).getByText("Enter a discount from 0 to 100 percent.").waitFor();
     await discount.fill("5");
-    await saved(page);
+    await saveDraft(page);
   });
 
   it("check what the service could not report at a field, before anything is sent", async () => {
@@ -203,7 +199,7 @@ describe("the drafts of the dashboard's invoices, in Chromium", () => {
     const page = await edit(id);
     await line(page, 1).getByLabel("Price (EUR)").fill("100");
     await waitForTotal(page, "€238.00");
-    await saved(page);
+    await saveDraft(page);
     expect(await invoice(id)).to.include({ currency: "EUR", total: 23_800 });
   });
 });

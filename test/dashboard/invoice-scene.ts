@@ -57,3 +57,9 @@ export async function titleOf(page: Page): Promise<string> {
     .waitFor();
   return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 }
+
+/** Saves the draft that is being edited. Its preview shows the new figures before. */
+export async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("heading", { name: "Edit draft" }).waitFor({ state: "detached" });
+}

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, useDashboards } from "./dashboards.js";
-import { invoiceScene } from "./invoice-scene.js";
+import { invoiceScene, saveDraft } from "./invoice-scene.js";
 import { pick } from "./pick.js";
 
 describe("the terms of the dashboard's invoices, in Chromium", () => {
@@ -79,7 +79,7 @@ describe("the terms of the dashboard's invoices, in Chromium", () => {
     await fillIn(page);
     await preview(page).getByText("€158.00").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await saveDraft(page);
     await page.getByText("CZK 703.50").waitFor();
     expect(await invoice(id)).to.deep.include(terms);
     await edit();
@@ -91,7 +91,7 @@ describe("the terms of the dashboard's invoices, in Chromium", () => {
     await page.getByLabel("Rounding amount (EUR)").fill("-0.50");
     await pick(page.getByRole("combobox", { name: "Tax currency" }), "As the invoice");
     await preview(page).getByText("€178.00").waitFor();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await saveDraft(page);
     await page.getByText("€178.00").waitFor();
     const after = await invoice(id);
     expect(after).to.deep.include({ allowances: [], charges: [], prepaid_amount: 0, payable_amount: 17_800, tax_currency: null });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { checkAccessibility, until, useDashboards } from "../dashboards.js";
-import { invoiceScene } from "../invoice-scene.js";
+import { invoiceScene, saveDraft } from "../invoice-scene.js";
 
 const line = (description: string) => ({ description, quantity: "1", unit_price: 1_000 });
 
@@ -24,10 +24,6 @@ describe("the editor of the dashboard's drafts, in Chromium", () => {
   const untilOrder = (page: Page, order: readonly string[]) =>
     until(`the order ${order.join()}`, async () => (await descriptions(page)).join() === order.join());
   const focused = (page: Page) => page.evaluate<string>("document.activeElement.getAttribute('aria-label')");
-  const save = async (page: Page) => {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("heading", { name: "Edit draft" }).waitFor({ state: "detached" });
-  };
   const storedOrder = async (id: string) =>
     ((await invoice(id))["lines"] as { description: string }[]).map(({ description }) => description);
   const middleOf = async (place: Locator) => {
@@ -57,7 +53,7 @@ describe("the editor of the dashboard's drafts, in Chromium", () => {
     await untilOrder(page, ["Mail", "Hosting", "Domain", "Website"]);
     expect(await focused(page)).to.equal("Move line 1");
     await checkAccessibility(page);
-    await save(page);
+    await saveDraft(page);
     expect(await storedOrder(id)).to.deep.equal(["Mail", "Hosting", "Domain", "Website"]);
   });
 
@@ -73,7 +69,7 @@ describe("the editor of the dashboard's drafts, in Chromium", () => {
     await page.mouse.up();
     await page.mouse.move(0, 0);
     expect(await descriptions(page), "after the pointer is up").to.deep.equal(["Domain", "Hosting", "Mail", "Website"]);
-    await save(page);
+    await saveDraft(page);
     expect(await storedOrder(id)).to.deep.equal(["Domain", "Hosting", "Mail", "Website"]);
   });
 
@@ -107,7 +103,7 @@ describe("the editor of the dashboard's drafts, in Chromium", () => {
     await pdf.getByRole("button", { name: "Save and update" }).click();
     await pdf.getByText("The PDF shows the saved draft.").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Remove line 1" }).click();
-    await save(page);
+    await saveDraft(page);
     expect(await storedOrder(id)).to.deep.equal(["Domain", "Mail", "Website", "Travel"]);
     const lines = (await invoice(id))["lines"] as { time_entry_ids: string[] }[];
     expect(lines.map(({ time_entry_ids: ids }) => ids.length)).to.deep.equal([0, 0, 1, 0]);
