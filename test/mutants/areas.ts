@@ -11,13 +11,14 @@ import type { Mutant } from "./mutant.js";
 import { offline } from "./offline.js";
 import { replica } from "./replica.js";
 import { service } from "./service.js";
+import { sharedTrips } from "./shared-trips.js";
 import { storageMemory } from "./storage-memory.js";
 import { storageSql } from "./storage-sql.js";
 
 /** Every mutant, by the part of the project that it breaks. */
 export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   core: [...coreMoney, ...coreRules, ...corrections, ...deposits],
-  storage: [...storageMemory, ...storageSql],
+  storage: [...storageMemory, ...storageSql, ...sharedTrips],
   replica,
   host,
   http,

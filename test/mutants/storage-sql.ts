@@ -5,48 +5,6 @@ const tests = ["adapters/sql/conformance*"];
 /** Stores, queues and isolation in PostgreSQL. */
 export const storageSql: readonly Mutant[] = [
   {
-    title: "gives each unit of work the answers of the first one of its round trip",
-    file: "adapters/sql/shared-trips.ts",
-    from: "places.flatMap((place) => answers[place] ?? [])",
-    to: "answers.slice(0, places.length)",
-    tests: ["adapters/sql/shared-trips.test"],
-  },
-  {
-    title: "checks data once in a round trip, although a part before has changed it",
-    file: "adapters/sql/shared-trips.ts",
-    from: 'if (kind === undefined || kind === "binding")',
-    to: 'if (kind === "binding")',
-    tests: ["adapters/sql/shared-trips.test"],
-  },
-  {
-    title: "sends the writes of a workspace side by side",
-    file: "adapters/sql/shared-trips.ts",
-    from: "if (line.latest && patienceMs > 0) {",
-    to: "if (line.latest && patienceMs < 0) {",
-    tests: ["adapters/sql/shared-trips.test"],
-  },
-  {
-    title: "lets writes wait for one that waits for a lock",
-    file: "adapters/sql/shared-trips.ts",
-    from: "line.timer ??= setTimeout(() => this.#stopWaiting(key, line), patienceMs);",
-    to: "",
-    tests: ["adapters/sql/shared-trips.test"],
-  },
-  {
-    title: "lets a token act for another one in a shared round trip",
-    file: "adapters/sql/shared-trips.ts",
-    from: 'value === earlier?.values?.[index] || (kind === "binding" && index === TIME)',
-    to: 'value === earlier?.values?.[index] || kind === "binding"',
-    tests: ["adapters/sql/shared-trips.test"],
-  },
-  {
-    title: "sends writes again whose outcome is unknown",
-    file: "adapters/sql/shared-trips.ts",
-    from: "isRolledBack(error)",
-    to: "isRolledBack(error) || true",
-    tests: ["adapters/sql/shared-trips.test"],
-  },
-  {
     title: "updates a row regardless of its version",
     file: "adapters/sql/stores/aggregate-store.ts",
     from: '.where({ id: param("id"), version: param("previous") })',
