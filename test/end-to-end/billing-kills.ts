@@ -1,13 +1,24 @@
 import { expect } from "chai";
 import { seed } from "../suite/seed.js";
 import { type Answered, BillingProcesses } from "./billing-processes.js";
-import { type Billing, dayOf, type Kind, kinds, type Known, type Shot, volleyOf, VOLLEY } from "./billing-volley.js";
+import {
+  type Billing,
+  dayOf,
+  type Kind,
+  kinds,
+  type Known,
+  type Shot,
+  shotAt,
+  statusFor,
+  volleyOf,
+  VOLLEY,
+} from "./billing-volley.js";
 import { commandLine } from "./command-line.js";
 import type { CrashStore } from "./crash-stores.js";
 import { told } from "./scene-on.js";
 
 const KILLS = 4;
-/** Volleys continue until each kind of change has succeeded, whatever the races. */
+/** Volleys continue until each kind of change has succeeded and was acknowledged, whatever the kills. */
 const MOST_VOLLEYS = 20;
 /** Audits at the same time as a volley. */
 const AUDITS = 5;
@@ -54,22 +65,22 @@ class BillingKills {
     const project = await processes.api("/projects", { name: "Website", client_id: client["id"] });
     const billing = { clientId: String(client["id"]), days: DAYS, minute: 119 };
     const scene = new BillingKills(processes, billing, String(project["id"]), count);
-    await scene.#addTime(0);
+    await scene.#addTime(DAYS, 0);
     await scene.#billEachDay();
     return scene;
   }
 
   get isComplete(): boolean {
-    return kinds.every((kind) => this.succeeded.has(kind));
+    return this.#missing().length === 0;
   }
 
   /** Kills processes in the middle of a volley, and then repeats what they left unanswered, with the same keys. */
   async volley(number: number): Promise<void> {
-    await this.#addTime(number + 1);
+    await this.#addTime(DAYS, number + 1);
     const { shots, after, victim } = volleyOf(number, seed, await this.invoices(), this.billing);
     let responses = 0;
     let kill: Promise<void> | undefined;
-    const fired = shots.map(async (shot) => {
+    const fired = [...shots, ...(await this.#unrivalled(number))].map(async (shot) => {
       const answer = await this.#fire(shot);
       responses += 1;
       if (responses === after) kill = this.processes.kill(number % 3 === 2 ? "all" : victim);
@@ -116,21 +127,43 @@ class BillingKills {
 
   /** An invoice for each day: a draft, an open one, one that is paid, and so on, so that the first volley can contain every kind of change. */
   async #billEachDay(): Promise<void> {
-    for (let day = 0; day < DAYS; day += 1) {
-      const range = { from: dayOf(day), to: dayOf(day + 1) };
-      const draft = await this.processes.api("/invoices", {
-        client_id: this.billing.clientId,
-        from_time: { group_by: "entry", ...range },
-      });
-      const status = [undefined, "open", "paid"][day % 3];
-      if (status) await this.processes.ask(0, `/invoices/${String(draft["id"])}`, "PATCH", { status });
-    }
+    for (let day = 0; day < DAYS; day += 1) await this.#billDay(day, ["draft", "open", "paid"][day % 3] ?? "draft");
   }
 
-  async #addTime(volley: number): Promise<void> {
-    const entries = Array.from({ length: DAYS * ENTRIES_PER_DAY }, (_, index) => {
+  async #billDay(day: number, status: string): Promise<Known> {
+    const draft = await this.processes.api("/invoices", {
+      client_id: this.billing.clientId,
+      from_time: { group_by: "entry", from: dayOf(day), to: dayOf(day + 1) },
+    });
+    if (status === "draft") return draft as unknown as Known;
+    return this.processes.api<Known & Json>(`/invoices/${String(draft["id"])}`, { status }, "PATCH");
+  }
+
+  #missing(): readonly Kind[] {
+    return kinds.filter((kind) => !this.succeeded.has(kind));
+  }
+
+  /**
+   * A change of each kind that has not succeeded yet, of an invoice that no other change is about: voiding an invoice loses nearly
+   * every race with a payment or a credit note. The first volley has none.
+   */
+  async #unrivalled(number: number): Promise<readonly Shot[]> {
+    const shots: Shot[] = [];
+    for (const kind of number === 0 ? [] : this.#missing()) {
+      const day = DAYS;
+      await this.#addTime(1, number, day);
+      const status = statusFor(kind);
+      const pick = { invoice: status === null ? undefined : await this.#billDay(day, status), day, part: 1 };
+      shots.push(shotAt(kind, { ...pick, key: `${number}-${kind}`, process: shots.length }, this.billing));
+    }
+    return shots;
+  }
+
+  /** Adds time to as many days, from the first one on. */
+  async #addTime(days: number, volley: number, first = 0): Promise<void> {
+    const entries = Array.from({ length: days * ENTRIES_PER_DAY }, (_, index) => {
       const hour = String(8 + (volley % 8)).padStart(2, "0");
-      const start = `${dayOf(index % DAYS)}T${hour}:${index < DAYS ? "00" : "30"}:00Z`;
+      const start = `${dayOf(first + (index % days))}T${hour}:${index < days ? "00" : "30"}:00Z`;
       return this.processes.api("/time-entries", { project_id: this.projectId, start_time: start, duration_seconds: 1_200 });
     });
     await Promise.all(entries);

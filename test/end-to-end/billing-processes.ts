@@ -63,8 +63,8 @@ export class BillingProcesses {
   }
 
   /** Throws unless the response is 2xx. */
-  async api<T = Json>(path: string, body?: Json): Promise<T> {
-    const answer = await this.ask(0, path, body ? "POST" : "GET", body);
+  async api<T = Json>(path: string, body?: Json, method = body ? "POST" : "GET"): Promise<T> {
+    const answer = await this.ask(0, path, method, body);
     if (!answer || answer.status >= 300) throw new Error(JSON.stringify(answer));
     return answer.body as T;
   }

@@ -18,6 +18,9 @@ const wanted = {
 export type Kind = keyof typeof wanted;
 export const kinds = Object.keys(wanted) as readonly Kind[];
 
+/** The status that an invoice has before a change of this kind. Null if the change creates it. */
+export const statusFor = (kind: Kind): (typeof wanted)[Kind] => wanted[kind];
+
 /** An invoice as a list shows it, as far as a volley needs it. */
 export interface Known {
   readonly id: string;
@@ -82,8 +85,7 @@ export function volleyOf(number: number, seed: number, known: readonly Known[], 
     const fitting = known.filter(({ status }) => wanted[kind] === null || status === wanted[kind]);
     const invoice = pick && fitting[pick.of % Math.max(1, fitting.length)];
     if (!pick || (!invoice && kind !== "create")) return [];
-    const key = `${number}-${index}`;
-    return [{ kind, key, process: pick.process, ...requestOf(kind, { ...pick, invoice, key }, billing) }];
+    return [shotAt(kind, { ...pick, invoice, key: `${number}-${index}` }, billing)];
   });
   return { shots, after: Math.min(drawn.after, Math.floor(shots.length / 2)), victim: drawn.victim };
 }
@@ -93,6 +95,11 @@ interface Pick {
   readonly day: number;
   readonly part: number;
   readonly key: string;
+  readonly process: number;
+}
+
+export function shotAt(kind: Kind, pick: Pick, billing: Billing): Shot {
+  return { kind, key: pick.key, process: pick.process, ...requestOf(kind, pick, billing) };
 }
 
 function requestOf(kind: Kind, { invoice, day, part, key: reference }: Pick, { clientId, days, minute }: Billing): Request {
