@@ -1,7 +1,7 @@
+import { ascending } from "../../core/kernel/money.js";
 import type { RecordedEntry } from "../../core/time-entries/time-entry.js";
 import { billedEntry, releasedEntry, requireRecorded, unbilledEntry } from "../../core/time-entries/stored-entries.js";
-import type { BillingSelection, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
-import { byId } from "./paging.js";
+import type { BillingSelection, EntryPosition, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { contextOf } from "./time-entry-rating.js";
 import { requireRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
@@ -14,8 +14,8 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
       return timeEntries
         .all()
         .filter((entry): entry is RecordedEntry => entry.status === "recorded" && selects(view, selection, entry))
-        .filter(({ id }) => after === null || id > after)
-        .sort(byId)
+        .filter((entry) => after === null || byPosition(entry, after) > 0)
+        .sort(byPosition)
         .slice(0, limit)
         .map((entry) => unbilledEntry(entry, contextOf(view, entry)));
     },
@@ -39,6 +39,11 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
       }
     },
   };
+}
+
+/** Ids are ASCII. */
+export function byPosition(a: EntryPosition, b: EntryPosition): number {
+  return ascending(a.projectId, b.projectId) || a.startTime - b.startTime || ascending(a.id, b.id);
 }
 
 function selects(view: View, selection: BillingSelection, entry: RecordedEntry): boolean {

@@ -1,9 +1,9 @@
 import { nextVersion } from "../../core/kernel/entity.js";
-import { type EntryContext, entryContext, rateCandidates, requireRecorded } from "../../core/time-entries/stored-entries.js";
+import { type EntryContext, entryContext, ratedEntry, requireRecorded } from "../../core/time-entries/stored-entries.js";
 import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import type { RateScope } from "../../core/billing/rate.js";
-import { byId } from "./paging.js";
+import { byPosition } from "./time-entry-billing.js";
 import type { View } from "./workspace-data.js";
 
 /** The rating methods of the time entry store. */
@@ -14,10 +14,10 @@ export function ratingQueries(view: View): Pick<TimeEntryStore, "forRating" | "s
       return timeEntries
         .all()
         .filter((entry): entry is RecordedEntry => entry.status === "recorded" && reaches(view, scope, entry))
-        .filter(({ id }) => after === null || id > after)
-        .sort(byId)
+        .filter((entry) => after === null || byPosition(entry, after) > 0)
+        .sort(byPosition)
         .slice(0, limit)
-        .map((entry) => ({ id: entry.id, rate: entry.rate, candidates: rateCandidates(entry, contextOf(view, entry)) }));
+        .map((entry) => ratedEntry(entry, contextOf(view, entry)));
     },
     async saveRates(rates, now) {
       for (const { id, rate } of rates) {

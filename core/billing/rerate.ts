@@ -1,7 +1,7 @@
 import { sameValue } from "../kernel/entity.js";
-import type { TimeEntryId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
+import type { RatedEntry } from "../time-entries/time-entry-store.js";
 import { type RateScope, resolveRate } from "./rate.js";
 
 /** A rate change applies to entries recorded from now on, or also to recorded entries that are not billed. */
@@ -13,9 +13,9 @@ const BATCH = 1_000;
 
 /** Recalculates the rates of the scope's unbilled entries in this transaction. Emits no events. */
 export async function rerate(stores: Pick<Stores, "timeEntries">, scope: RateScope, now: Instant): Promise<void> {
-  let after: TimeEntryId | null = null;
+  let after: RatedEntry | null = null;
   for (;;) {
-    const entries = await stores.timeEntries.forRating(scope, { after, limit: BATCH });
+    const entries: readonly RatedEntry[] = await stores.timeEntries.forRating(scope, { after, limit: BATCH });
     const changed = entries
       .map(({ id, rate, candidates }) => ({ id, before: rate, rate: resolveRate(candidates) }))
       .filter(({ before, rate }) => !sameValue(before, rate))
@@ -23,6 +23,6 @@ export async function rerate(stores: Pick<Stores, "timeEntries">, scope: RateSco
     if (changed.length > 0) await stores.timeEntries.saveRates(changed, now);
     const last = entries.at(-1);
     if (entries.length < BATCH || !last) return;
-    after = last.id;
+    after = last;
   }
 }

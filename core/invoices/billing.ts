@@ -4,7 +4,7 @@ import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel
 import { type Instant, secondsBetween } from "../kernel/instant.js";
 import { LocalDates } from "../kernel/time-zone.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import type { BillingSelection } from "../time-entries/time-entry-store.js";
+import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Finding, roundedToZero } from "./finding.js";
 import type { LineInput } from "./line.js";
@@ -87,14 +87,14 @@ async function addUnbilled(
   lines: TimeLines,
 ): Promise<readonly TimeBasisEntry[]> {
   const dates = new LocalDates(workspace.timeZone);
-  const ids: TimeEntryId[] = [];
+  let after: UnbilledEntry | null = null;
+  let count = 0;
   const billed: TimeBasisEntry[] = [];
   const withoutRate: TimeEntryId[] = [];
   const foreign: TimeEntryId[] = [];
   for (let more = true; more;) {
-    const page = await timeEntries.unbilled(selection, { after: ids.at(-1) ?? null, limit: PAGE, lock });
+    const page: readonly UnbilledEntry[] = await timeEntries.unbilled(selection, { after, limit: PAGE, lock });
     for (const { startTime, endTime, rate, ...entry } of page) {
-      ids.push(entry.id);
       if (rate === null) withoutRate.push(entry.id);
       else if (rate.currency !== currency) foreign.push(entry.id);
       else {
@@ -103,7 +103,9 @@ async function addUnbilled(
         billed.push({ id: entry.id, ...time, rateSource: rate.source });
       }
     }
-    requireBillable(ids);
+    count += page.length;
+    requireBillable(count);
+    after = page.at(-1) ?? after;
     more = page.length === PAGE;
   }
   if (withoutRate.length > 0)
@@ -117,8 +119,8 @@ async function addUnbilled(
   return billed;
 }
 
-function requireBillable(ids: readonly TimeEntryId[]): void {
-  if (ids.length <= MAX_ENTRIES) return;
+function requireBillable(count: number): void {
+  if (count <= MAX_ENTRIES) return;
   const message = `An invoice bills at most ${MAX_ENTRIES} time entries. Narrow the range.`;
   throw invalidField(["fromTime"], "too_many_entries", message);
 }

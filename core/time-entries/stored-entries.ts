@@ -9,7 +9,7 @@ import type { Task } from "../tasks/task.js";
 import type { User } from "../users/user.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { BilledEntry, RecordedEntry, TimeEntry } from "./time-entry.js";
-import type { UnbilledEntry } from "./time-entry-store.js";
+import type { RatedEntry, UnbilledEntry } from "./time-entry-store.js";
 
 /** The resources to which an entry refers. `client` is that of its project. */
 export interface EntryContext {
@@ -44,8 +44,13 @@ export function entryContext(
   return { workspace, user: users.get(userId) ?? null, project, task, client };
 }
 
-/** All possible sources of an entry's rate. */
-export function rateCandidates(entry: RecordedEntry, of: EntryContext): RateCandidates {
+/** An entry as a change of rates reads it, with all possible sources of its rate. */
+export function ratedEntry(entry: RecordedEntry, of: EntryContext): RatedEntry {
+  const { id, projectId, startTime, rate } = entry;
+  return { id, projectId, startTime, rate, candidates: rateCandidates(entry, of) };
+}
+
+function rateCandidates(entry: RecordedEntry, of: EntryContext): RateCandidates {
   return {
     entry: entry.ownRate,
     task: of.task?.rate ?? null,

@@ -36,19 +36,36 @@ export interface BillingSelection {
   readonly to: Instant | null;
 }
 
-/** An unbilled entry for billing; its day depends on a time zone and is determined later. */
-export interface UnbilledEntry {
-  readonly id: TimeEntryId;
+/** The place of an entry in the order in which unbilled entries are read and locked: by project, start and id. */
+export interface EntryPosition {
   readonly projectId: ProjectId;
+  readonly startTime: Instant;
+  readonly id: TimeEntryId;
+}
+
+/** A page of unbilled entries: at most `limit`, after a position. */
+export interface EntryPage {
+  /** Null: from the first entry on. */
+  readonly after: EntryPosition | null;
+  readonly limit: number;
+}
+
+/** An unbilled entry for billing; its day depends on a time zone and is determined later. */
+export interface UnbilledEntry extends EntryPosition {
   readonly projectName: string;
   readonly taskId: TaskId | null;
   readonly taskName: string | null;
   readonly userId: UserId;
   readonly userName: string;
   readonly notes: string;
-  readonly startTime: Instant;
   readonly endTime: Instant;
   readonly rate: EntryRate | null;
+}
+
+/** An unbilled entry for a change of rates, with the sources of its rate. */
+export interface RatedEntry extends EntryPosition {
+  readonly rate: EntryRate | null;
+  readonly candidates: RateCandidates;
 }
 
 /** A billed entry, and the invoice that it is billed on. */
@@ -107,13 +124,10 @@ export interface TimeEntryStore {
   }): Promise<TimeEntry | null>;
 
   /**
-   * The unbilled, billable, stopped entries of the selection, at most `limit`, sorted by id, starting after `after`. `lock` locks them until the end of the
-   * transaction: a concurrent call waits, and then does not return entries that were claimed.
+   * The unbilled, billable, stopped entries of the selection, sorted by project, start and id. `lock` locks them until the end of the transaction: a
+   * concurrent call waits, and then does not return entries that were claimed.
    */
-  unbilled(
-    selection: BillingSelection,
-    page: { readonly after: TimeEntryId | null; readonly limit: number; readonly lock: boolean },
-  ): Promise<readonly UnbilledEntry[]>;
+  unbilled(selection: BillingSelection, page: EntryPage & { readonly lock: boolean }): Promise<readonly UnbilledEntry[]>;
   /** Assigns entries to an invoice. Throws `lost_race` if one of them is already on an invoice. */
   claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void>;
   /** The entries that are billed on this invoice, in any order. */
@@ -122,13 +136,10 @@ export interface TimeEntryStore {
   release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void>;
 
   /**
-   * The recorded, unbilled entries that a rate change affects, locked, with the sources of their rates; sorted by id, starting
-   * after `after`.
+   * The recorded, unbilled entries that a rate change affects, locked; sorted by project, start and id, as {@link unbilled} does, so that they do not
+   * wait for each other.
    */
-  forRating(
-    scope: RateScope,
-    page: { readonly after: TimeEntryId | null; readonly limit: number },
-  ): Promise<readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null; readonly candidates: RateCandidates }[]>;
+  forRating(scope: RateScope, page: EntryPage): Promise<readonly RatedEntry[]>;
   /** Stores new rates as the next versions of the entries, at `now`. */
   saveRates(rates: readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null }[], now: Instant): Promise<void>;
 }

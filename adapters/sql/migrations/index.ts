@@ -21,6 +21,7 @@ import * as corrections from "./0019-corrections.js";
 import * as deposits from "./0020-deposits.js";
 import * as timeBases from "./0021-time-bases.js";
 import * as frozenInvoices from "./0022-frozen-invoices.js";
+import * as unbilledOrder from "./0023-unbilled-order.js";
 
 export interface Migration {
   readonly name: string;
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: "0020-deposits", up: deposits.up, down: deposits.down },
   { name: "0021-time-bases", up: timeBases.up, down: timeBases.down },
   { name: "0022-frozen-invoices", up: frozenInvoices.up, down: frozenInvoices.down },
+  { name: "0023-unbilled-order", up: unbilledOrder.up, down: unbilledOrder.down },
 ];

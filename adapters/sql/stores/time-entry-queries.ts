@@ -79,26 +79,32 @@ export function overlapping(session: Session): Statement {
   );
 }
 
+const positionParameters = names("after_project", "after_start", "after");
+
+/** Reads each project's entries in the order of the index `time_entries_unbilled`. Without the subquery, each page would sort all remaining entries. */
 export function unbilled(session: Session, lock: boolean): Statement {
   return sql(
     session,
     `time_entries.unbilled${lock ? ".lock" : ""}`,
-    names("client", "projects", "tasks", "users", "from", "to", "after", "limit"),
+    names("client", "projects", "tasks", "users", "from", "to", ...positionParameters, "limit"),
     (own) => `select e.id, e.project_id, p.name as project_name, e.task_id, t.name as task_name, e.user_id, u.name as user_name,
        e.notes, e.start_time, e.end_time, e.rate_amount, e.rate_currency, e.rate_source
-     from time_entries e
-     join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
+     from projects p
+     cross join lateral (
+       select * from time_entries
+       where ${own("workspace_id")} and project_id = p.id and invoice_id is null and end_time is not null and billable
+         and (cast(:tasks as text[]) is null or task_id = any(:tasks))
+         and (cast(:users as text[]) is null or user_id = any(:users))
+         and start_time >= coalesce(cast(:from as timestamptz), '-infinity')
+         and start_time < coalesce(cast(:to as timestamptz), 'infinity')
+         and (start_time, id) > (case when p.id = :after_project then cast(:after_start as timestamptz) else '-infinity' end,
+           case when p.id = :after_project then cast(:after as text) else '' end)
+       order by start_time, id limit :limit ${lock ? "for no key update" : ""}) e
      join users u on u.workspace_id = e.workspace_id and u.id = e.user_id
      left join tasks t on t.workspace_id = e.workspace_id and t.id = e.task_id
-     where ${own("e.workspace_id")} and p.client_id = :client
-       and e.invoice_id is null and e.end_time is not null and e.billable
-       and (cast(:projects as text[]) is null or e.project_id = any(:projects))
-       and (cast(:tasks as text[]) is null or e.task_id = any(:tasks))
-       and (cast(:users as text[]) is null or e.user_id = any(:users))
-       and (cast(:from as timestamptz) is null or e.start_time >= :from)
-       and (cast(:to as timestamptz) is null or e.start_time < :to)
-       and (cast(:after as text) is null or e.id > :after)
-     order by e.id limit :limit ${lock ? "for no key update of e" : ""}`,
+     where ${own("p.workspace_id")} and p.client_id = :client
+       and (cast(:projects as text[]) is null or p.id = any(:projects)) and p.id >= cast(:after_project as text)
+     order by p.id, e.start_time, e.id limit :limit`,
   );
 }
 
@@ -186,8 +192,10 @@ export function forRating(session: Session, kind: RateScope["kind"]): Statement 
   return sql(
     session,
     `time_entries.for_rating.${kind}`,
-    names(...(kind === "workspace" ? [] : ["target"]), "after", "limit"),
-    (own) => `select e.id, e.rate_amount, e.rate_currency, e.rate_source, e.own_rate as entry, t.rate as task, p.rate as project,
+    names(...(kind === "workspace" ? [] : ["target"]), ...positionParameters, "limit"),
+    (
+      own,
+    ) => `select e.id, e.project_id, e.start_time, e.rate_amount, e.rate_currency, e.rate_source, e.own_rate as entry, t.rate as task, p.rate as project,
        c.rate as client, u.rate as "user", w.rate as workspace, c.currency as client_currency, w.currency as workspace_currency
      from time_entries e
      join workspaces w on w.id = e.workspace_id
@@ -195,8 +203,9 @@ export function forRating(session: Session, kind: RateScope["kind"]): Statement 
      join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
      left join tasks t on t.workspace_id = e.workspace_id and t.id = e.task_id
      left join clients c on c.workspace_id = p.workspace_id and c.id = p.client_id
-     where ${own("e.workspace_id")} and e.end_time is not null and e.invoice_id is null and ${reach[kind]} and e.id > :after
-     order by e.id limit :limit for no key update of e`,
+     where ${own("e.workspace_id")} and e.end_time is not null and e.invoice_id is null and ${reach[kind]}
+       and (e.project_id, e.start_time, e.id) > (cast(:after_project as text), cast(:after_start as timestamptz), cast(:after as text))
+     order by e.project_id, e.start_time, e.id limit :limit for no key update of e`,
   );
 }
 

@@ -1,6 +1,8 @@
 import {
   type BillingSelection,
   type Claim,
+  type EntryPage,
+  type EntryPosition,
   type EntryRate,
   type Instant,
   type InvoiceId,
@@ -10,6 +12,7 @@ import {
   type PageRequest,
   type ProjectId,
   type RateCandidates,
+  type RatedEntry,
   type RateScope,
   type RecordingContext,
   type TaskId,
@@ -43,16 +46,17 @@ const rates = new Columns<RateColumns>(rateColumns);
 
 const claims = new Columns<Claim>({ id: text, invoiceId: text, updatedAt: at });
 
+const position = { id: text, projectId: text, startTime: at } as const;
+const positions = new Columns<EntryPosition>(position);
+
 const unbilledEntries = new Columns<Omit<UnbilledEntry, "rate">>({
-  id: text,
-  projectId: text,
+  ...position,
   projectName: text,
   taskId: text,
   taskName: text,
   userId: text,
   userName: text,
   notes: text,
-  startTime: at,
   endTime: at,
 });
 
@@ -66,6 +70,14 @@ const candidates = new Columns<RateCandidates>({
   clientCurrency: text,
   workspaceCurrency: text,
 });
+
+/** Sorts before every position. */
+const FIRST = { after_project: "", after_start: "-infinity", after: "" };
+
+function pageParameters({ after, limit }: EntryPage): Parameters {
+  const position = after && { after_project: after.projectId, after_start: timestamptz(after.startTime), after: after.id };
+  return { ...(position ?? FIRST), limit };
+}
 
 export class SqlTimeEntryStore implements TimeEntryStore {
   readonly #rows: TimeEntryLists;
@@ -163,17 +175,16 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   async unbilled(
     selection: BillingSelection,
-    page: { readonly after: TimeEntryId | null; readonly limit: number; readonly lock: boolean },
+    { lock, ...page }: EntryPage & { readonly lock: boolean },
   ): Promise<readonly UnbilledEntry[]> {
-    const rows = await this.session.run(queries.unbilled(this.session, page.lock), {
+    const rows = await this.session.run(queries.unbilled(this.session, lock), {
       client: selection.clientId,
       projects: selection.projectIds,
       tasks: selection.taskIds,
       users: selection.userIds,
       from: selection.from === null ? null : timestamptz(selection.from),
       to: selection.to === null ? null : timestamptz(selection.to),
-      after: page.after,
-      limit: page.limit,
+      ...pageParameters(page),
     });
     return rows.map((row) => ({ ...unbilledEntries.fromRow(row), rate: rateOf(rates.fromRow(row)) }));
   }
@@ -195,18 +206,14 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     await this.session.run(queries.release(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
   }
 
-  async forRating(
-    scope: RateScope,
-    page: { readonly after: TimeEntryId | null; readonly limit: number },
-  ): Promise<readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null; readonly candidates: RateCandidates }[]> {
+  async forRating(scope: RateScope, page: EntryPage): Promise<readonly RatedEntry[]> {
     const target = scope.kind === "workspace" ? {} : { target: scope.id };
     const rows = await this.session.run(queries.forRating(this.session, scope.kind), {
       ...target,
-      after: page.after ?? "",
-      limit: page.limit,
+      ...pageParameters(page),
     });
     return rows.map((row) => ({
-      id: text.decode(row["id"]),
+      ...positions.fromRow(row),
       rate: rateOf(rates.fromRow(row)),
       candidates: candidates.fromRow(row),
     }));

@@ -1,6 +1,6 @@
-import { billedEntry, entryContext, nextVersion, rateCandidates, releasedEntry, requireRecorded } from "stint/storage";
+import { billedEntry, entryContext, nextVersion, ratedEntry, releasedEntry, requireRecorded } from "stint/storage";
 import { timeEntryView, unbilledEntry } from "stint/storage";
-import type { RateScope, RecordedEntry, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
+import type { EntryPosition, RateScope, RecordedEntry, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import type { Conditions } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -9,6 +9,9 @@ import { resourceStore } from "./workspace.js";
 /** The project is one of these clients'. */
 const OF_CLIENTS = `projectId in (select id from projects p where p.workspace_id = timeEntries.workspace_id
   and p.clientId in (select value from json_each(?)))`;
+
+/** The entry is after this project, start and id. */
+const AFTER = "(projectId, startTime, id) > (select place ->> 0, place ->> 1, place ->> 2 from (select ? as place))";
 
 export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Conditions {
   return { ...conditionsOf(filter), [OF_CLIENTS]: clientIds };
@@ -20,7 +23,7 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
   const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
   const recorded = (conditions: Conditions, limit: number) =>
     timeEntries
-      .where({ status: "recorded", ...conditions }, `order by id limit ${limit}`)
+      .where({ status: "recorded", ...conditions }, `order by projectId, startTime, id limit ${limit}`)
       .filter((entry): entry is RecordedEntry => entry.status === "recorded")
       .map((entry) => ({ entry, context: entryContext(tables, workspaceId, entry) }));
   return {
@@ -37,7 +40,7 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       return timeEntries.where(overlaps, "limit 1")[0] ?? null;
     },
     unbilled: async ({ clientId, ...selection }, { after, limit }) => {
-      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId], "id > ?": after };
+      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId], [AFTER]: placeOf(after) };
       return recorded(selected, limit).map(({ entry, context }) => unbilledEntry(entry, context));
     },
     claim: async (invoiceId, ids, now) => {
@@ -49,14 +52,14 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       for (const entry of billed) timeEntries.put(releasedEntry(entry, now));
     },
     forRating: async (scope, { after, limit }) =>
-      recorded({ ...reachedBy(scope), "id > ?": after }, limit).map(({ entry, context }) => {
-        return { id: entry.id, rate: entry.rate, candidates: rateCandidates(entry, context) };
-      }),
+      recorded({ ...reachedBy(scope), [AFTER]: placeOf(after) }, limit).map(({ entry, context }) => ratedEntry(entry, context)),
     saveRates: async (rates, now) => {
       for (const { id, rate } of rates) timeEntries.put(nextVersion({ ...requireRecorded(timeEntries.get(id)), rate }, now));
     },
   };
 }
+
+const placeOf = (after: EntryPosition | null) => after && [after.projectId, after.startTime, after.id];
 
 function reachedBy(scope: RateScope): Conditions {
   if (scope.kind === "workspace") return {};

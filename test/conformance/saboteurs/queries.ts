@@ -58,19 +58,19 @@ export const querySaboteurs: readonly Saboteur[] = [
   },
   {
     title: "bills more than requested",
-    caughtBy: ["bills at most the requested number of entries, the first by id"],
+    caughtBy: ["bills at most the requested number of entries, the first ones"],
     make: entries(({ unbilled }) => ({
       unbilled: (selection, options) => unbilled(selection, { ...options, limit: options.limit + 1 }),
     })),
   },
   {
     title: "bills every page from the first entry on",
-    caughtBy: ["bills the entries after an id, in pages"],
+    caughtBy: ["bills the entries after a position, in pages: by project, start and id"],
     make: entries(({ unbilled }) => ({ unbilled: (selection, page) => unbilled(selection, { ...page, after: null }) })),
   },
   {
     title: "bills in reverse order",
-    caughtBy: ["bills billable, stopped, unbilled entries of the client's projects, by id"],
+    caughtBy: ["bills billable, stopped, unbilled entries of the client's projects, by project and id"],
     make: entries(({ unbilled }) => ({
       unbilled: async (selection, options) => (await unbilled(selection, options)).toReversed(),
     })),
@@ -102,12 +102,12 @@ export const querySaboteurs: readonly Saboteur[] = [
   },
   {
     title: "starts every page of a rate's entries at the first",
-    caughtBy: ["pages through the entries that a changed rate affects, while the rates are saved"],
+    caughtBy: ["pages through the entries that a changed rate affects, by project, start and id, while the rates are saved"],
     make: entries(({ forRating }) => ({ forRating: (scope, page) => forRating(scope, { ...page, after: null }) })),
   },
   {
     title: "applies any rate to all entries",
-    caughtBy: ["finds the entries that a changed rate affects: recorded and unbilled, in its scope, by id"],
+    caughtBy: ["finds the entries that a changed rate affects: recorded and unbilled, in its scope, by project and id"],
     make: entries(({ forRating }) => ({ forRating: (_, page) => forRating({ kind: "workspace" }, page) })),
   },
   {

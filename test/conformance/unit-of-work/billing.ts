@@ -64,20 +64,20 @@ export async function claimedBy(world: World, entries: readonly RecordedEntry[])
 
 export const billingCases: readonly ConformanceCase[] = [
   {
-    title: "bills billable, stopped, unbilled entries of the client's projects, by id",
+    title: "bills billable, stopped, unbilled entries of the client's projects, by project and id",
     async run(subject) {
       const { world, client, entries } = await office(subject);
       const { plain, tasked, seconds, users, elsewhere } = entries;
       assert.deepStrictEqual(
         await unbilledIds(world),
-        [plain, tasked, seconds, users].map(({ id }) => id),
+        [plain, tasked, users, seconds].map(({ id }) => id),
       );
       assert.deepStrictEqual(await unbilledIds(world, { clientId: client.id }), [elsewhere.id]);
       assert.deepStrictEqual(await unbilledIds(world, { clientId: world.ids.next("cli") }), []);
       await claimedBy(world, [tasked]);
       assert.deepStrictEqual(
         await unbilledIds(world),
-        [plain, seconds, users].map(({ id }) => id),
+        [plain, users, seconds].map(({ id }) => id),
       );
     },
   },
@@ -105,7 +105,7 @@ export const billingCases: readonly ConformanceCase[] = [
       const { id: taskId, name: taskName } = task;
       const expected = { projectId: second.id, projectName: "Second", taskId, taskName, userId: user.id, userName: "Grace" };
       const { id, notes, startTime, endTime, rate } = seconds;
-      assert.deepStrictEqual(found[2], { id, ...expected, notes, startTime, endTime, rate });
+      assert.deepStrictEqual(found[3], { id, ...expected, notes, startTime, endTime, rate });
       assert.equal(found[1]?.rate, null);
     },
   },
@@ -117,14 +117,14 @@ export const billingCases: readonly ConformanceCase[] = [
       const ids = (...wanted: readonly RecordedEntry[]) => wanted.map(({ id }) => id);
       const selections: readonly (readonly [Partial<BillingSelection>, readonly TimeEntryId[]])[] = [
         [{ projectIds: [second.id] }, ids(seconds)],
-        [{ projectIds: [second.id, world.project.id] }, ids(plain, tasked, seconds, users)],
+        [{ projectIds: [second.id, world.project.id] }, ids(plain, tasked, users, seconds)],
         [{ projectIds: [elsewhere.id] }, []],
         [{ projectIds: [] }, []],
         [{ taskIds: [task.id] }, ids(seconds)],
         [{ taskIds: [task.id, world.task.id] }, ids(tasked, seconds)],
         [{ taskIds: [] }, []],
-        [{ userIds: [user.id] }, ids(seconds, users)],
-        [{ userIds: [user.id, world.owner.id] }, ids(plain, tasked, seconds, users)],
+        [{ userIds: [user.id] }, ids(users, seconds)],
+        [{ userIds: [user.id, world.owner.id] }, ids(plain, tasked, users, seconds)],
         [{ userIds: [] }, []],
         [{ userIds: [user.id], projectIds: [world.project.id] }, ids(users)],
         [{ userIds: [world.owner.id], taskIds: [task.id] }, []],
@@ -153,7 +153,7 @@ export const billingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "bills at most the requested number of entries, the first by id",
+    title: "bills at most the requested number of entries, the first ones",
     async run(subject) {
       const { world, entries } = await office(subject);
       const { plain, tasked } = entries;
@@ -163,18 +163,30 @@ export const billingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "bills the entries after an id, in pages",
+    title: "bills the entries after a position, in pages: by project, start and id",
     async run(subject) {
-      const { world, entries } = await office(subject);
+      const { world, second, entries } = await office(subject);
       const { plain, tasked, seconds, users } = entries;
+      const startingAt = (ms: number, changes: Partial<RecordedEntry> = {}) => {
+        const startTime = plus(plain.startTime, ms);
+        return aRecordedEntry(world, { startTime, endTime: plus(startTime, HOUR), ...changes });
+      };
+      const [late, early] = [startingAt(1), startingAt(-1)];
+      const [secondLate, secondEarly] = [startingAt(1, { projectId: second.id }), startingAt(-1, { projectId: second.id })];
+      await world.run(async (stores) => {
+        for (const entry of [late, early, secondLate, secondEarly]) await stores.timeEntries.insert(entry);
+      });
+      const all = [early, plain, tasked, users, late, secondEarly, seconds, secondLate];
+      const ids = all.map(({ id }) => id);
+      assert.deepStrictEqual(await unbilledIds(world), ids);
       const selection = { clientId: world.client.id, ...anything };
-      const after = async (id: TimeEntryId, limit: number) =>
-        (await world.run((stores) => stores.timeEntries.unbilled(selection, { after: id, limit, lock: true }))).map(
-          (one) => one.id,
-        );
-      assert.deepStrictEqual(await after(plain.id, 2), [tasked.id, seconds.id]);
-      assert.deepStrictEqual(await after(seconds.id, 2), [users.id]);
-      assert.deepStrictEqual(await after(users.id, 2), []);
+      for (const [index, after] of all.entries()) {
+        for (const lock of [false, true]) {
+          const page = await world.run((stores) => stores.timeEntries.unbilled(selection, { after, limit: 3, lock }));
+          const found = page.map(({ id }) => id);
+          assert.deepStrictEqual(found, ids.slice(index + 1, index + 4), `${index} ${lock}`);
+        }
+      }
     },
   },
 ];

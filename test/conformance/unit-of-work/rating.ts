@@ -3,16 +3,13 @@ import type { CurrencyCode } from "../../../core/kernel/currency.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { TimeEntryId } from "../../../core/kernel/ids.js";
 import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
+import type { EntryPage, EntryPosition } from "../../../core/time-entries/time-entry-store.js";
 import { MAX_RATE, type RateScope } from "../../../core/billing/rate.js";
-import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, newWorld, plus, type World } from "../fixtures.js";
+import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
 
-async function rated(
-  world: World,
-  scope: RateScope,
-  page: { after: TimeEntryId | null; limit: number } = { after: null, limit: 100 },
-) {
+async function rated(world: World, scope: RateScope, page: EntryPage = { after: null, limit: 100 }) {
   return world.run((stores) => stores.timeEntries.forRating(scope, page));
 }
 
@@ -51,13 +48,13 @@ async function rates(subject: Subject) {
 
 export const ratingCases: readonly ConformanceCase[] = [
   {
-    title: "finds the entries that a changed rate affects: recorded and unbilled, in its scope, by id",
+    title: "finds the entries that a changed rate affects: recorded and unbilled, in its scope, by project and id",
     async run(subject) {
       const { world, user, client, project, task, inner, entries } = await rates(subject);
       const scopes: readonly (readonly [RateScope, readonly RecordedEntry[]])[] = [
-        [{ kind: "workspace" }, [entries.full, entries.project, entries.world, entries.inner]],
+        [{ kind: "workspace" }, [entries.world, entries.full, entries.project, entries.inner]],
         [{ kind: "user", id: user.id }, [entries.full, entries.inner]],
-        [{ kind: "user", id: world.owner.id }, [entries.project, entries.world]],
+        [{ kind: "user", id: world.owner.id }, [entries.world, entries.project]],
         [{ kind: "client", id: client.id }, [entries.full, entries.project]],
         [{ kind: "client", id: world.client.id }, [entries.world]],
         [{ kind: "project", id: project.id }, [entries.full, entries.project]],
@@ -82,24 +79,25 @@ export const ratingCases: readonly ConformanceCase[] = [
       const found = await rated(world, { kind: "workspace" });
       const common = { workspace: 6n, workspaceCurrency: world.workspace.currency };
       const { full } = entries;
+      const positionOf = ({ id, projectId, startTime }: RecordedEntry): EntryPosition => ({ id, projectId, startTime });
       assert.deepStrictEqual(found, [
         {
-          id: full.id,
-          rate: full.rate,
-          candidates: { entry: 1n, task: 2n, project: 3n, client: 4n, user: 5n, clientCurrency: "JPY", ...common },
-        },
-        {
-          id: entries.project.id,
-          rate: null,
-          candidates: { entry: null, task: null, project: 3n, client: 4n, user: null, clientCurrency: "JPY", ...common },
-        },
-        {
-          id: entries.world.id,
+          ...positionOf(entries.world),
           rate: null,
           candidates: { entry: null, task: null, project: null, client: null, user: null, clientCurrency: null, ...common },
         },
         {
-          id: entries.inner.id,
+          ...positionOf(full),
+          rate: full.rate,
+          candidates: { entry: 1n, task: 2n, project: 3n, client: 4n, user: 5n, clientCurrency: "JPY", ...common },
+        },
+        {
+          ...positionOf(entries.project),
+          rate: null,
+          candidates: { entry: null, task: null, project: 3n, client: 4n, user: null, clientCurrency: "JPY", ...common },
+        },
+        {
+          ...positionOf(entries.inner),
           rate: null,
           candidates: { entry: null, task: null, project: null, client: null, user: 5n, clientCurrency: null, ...common },
         },
@@ -108,24 +106,39 @@ export const ratingCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: "pages through the entries that a changed rate affects, while the rates are saved",
+    title: "pages through the entries that a changed rate affects, by project, start and id, while the rates are saved",
     async run(subject) {
       const world = await newWorld(subject);
-      const entries = Array.from({ length: 7 }, () => aRecordedEntry(world));
+      const second = aProject(world);
+      const startTime = plus(world.clock.now(), -2 * HOUR);
+      const endTime = plus(startTime, HOUR);
+      const earlier = plus(startTime, -1);
+      const projectId = second.id;
+      const [late1, ofSecond, late2, early1, early2, earlyOfSecond, late3] = [
+        aRecordedEntry(world, { startTime, endTime }),
+        aRecordedEntry(world, { startTime, endTime, projectId }),
+        aRecordedEntry(world, { startTime, endTime }),
+        aRecordedEntry(world, { startTime: earlier, endTime }),
+        aRecordedEntry(world, { startTime: earlier, endTime }),
+        aRecordedEntry(world, { startTime: earlier, endTime, projectId }),
+        aRecordedEntry(world, { startTime, endTime }),
+      ];
+      const entries = [early1, early2, late1, late2, late3, earlyOfSecond, ofSecond];
       await world.run(async (stores) => {
+        await stores.projects.insert(second);
         for (const entry of entries.toReversed()) await stores.timeEntries.insert(entry);
       });
       const rate = { amount: 1n, currency: world.workspace.currency, source: "workspace" } as const;
       const pages = await world.run(async (stores) => {
         const seen: TimeEntryId[][] = [];
-        let after: TimeEntryId | null = null;
+        let after: EntryPosition | null = null;
         for (let count = 0; count < 4; count += 1) {
-          const found = await stores.timeEntries.forRating({ kind: "workspace" }, { after, limit: 3 });
+          const found: readonly EntryPosition[] = await stores.timeEntries.forRating({ kind: "workspace" }, { after, limit: 3 });
           const ids = found.map(({ id }) => id);
           const saved = ids.map((id) => ({ id, rate }));
           if (ids.length > 0) await stores.timeEntries.saveRates(saved, world.clock.now());
           seen.push(ids);
-          after = ids.at(-1) ?? after;
+          after = found.at(-1) ?? after;
         }
         return seen;
       });
