@@ -99,12 +99,6 @@ export class RoundedTime {
     this.#open.set(key, { seconds: sum.seconds + seconds, entries: sum.entries + 1 });
   }
 
-  /** Adds the sum of entries, each of which is already rounded if the grain is `entry`. Does not count which ones were rounded to zero. */
-  addSum({ seconds, day }: RoundedEntry): void {
-    if (this.policy.grain === "entry") this.#wholeGrains += seconds;
-    else this.add({ seconds, day });
-  }
-
   /** The billed whole seconds of what was added. */
   get seconds(): number {
     return [...this.#open.values()].reduce((total, { seconds }) => total + roundSeconds(seconds, this.policy), this.#wholeGrains);

@@ -5,7 +5,7 @@ import { type Instant, secondsBetween } from "../kernel/instant.js";
 import { ascending } from "../kernel/money.js";
 import type { EntryRate } from "../billing/rate.js";
 import { type Amounts, rounded, sharedOut } from "./amounts.js";
-import { BillableTime, type Billing } from "./billable.js";
+import { BillableTime, BilledGrains, type BilledSeconds, type Billing } from "./billable.js";
 import { type CalendarGrouping, calendarGroupings, CalendarSegment, type WallCalendar } from "./calendar-segments.js";
 
 /** The kinds of resources that a report can group by. */
@@ -96,24 +96,26 @@ interface Sum {
 export class TimeTally {
   readonly #sum: Sum;
   readonly #calendarGroupings: readonly CalendarGrouping[];
+  readonly #grains: BilledGrains;
   #segment: CalendarSegment | undefined;
   #groups = 0;
 
   constructor(
     private readonly groupBy: readonly ReportGrouping[],
     private readonly calendar: WallCalendar,
-    private readonly billing: Billing,
+    billing: Billing,
   ) {
-    this.#sum = newSum(billing);
+    this.#grains = new BilledGrains(billing);
+    this.#sum = newSum(this.#grains);
     this.#calendarGroupings = calendarGroupings.filter((grouping) => groupBy.includes(grouping));
   }
 
   /** Returns the number of parts. @throws StintError `invalid` `too_many_groups` */
   add(entry: ReportedEntry): number {
     let parts = 0;
+    const billed = this.#grains.ofEntry(entry);
     for (const [seconds, segment] of this.#partsOf(entry)) {
-      const bill = (time: BillableTime): void => time.add(entry);
-      const whole = parts === 0 ? { entries: 1, bill } : { entries: 0, bill: null };
+      const whole = parts === 0 ? { entries: 1, billed } : { entries: 0, billed: null };
       this.#count(this.#sum, { time: entry, seconds, ...whole }, segment, this.groupBy);
       parts += 1;
     }
@@ -125,9 +127,8 @@ export class TimeTally {
    * @throws StintError `invalid` `too_many_groups`
    */
   addSum(sum: TimeSum, segment: CalendarSegment | null, day: string): void {
-    const seconds = this.billing.rounding.grain === "entry" ? sum.roundedSeconds : sum.seconds;
-    const bill = (time: BillableTime): void => time.addSum(sum, { seconds, day });
-    this.#count(this.#sum, { time: sum, seconds: sum.seconds, entries: sum.entries, bill }, segment, this.groupBy);
+    const billed = this.#grains.ofEntries(sum, day);
+    this.#count(this.#sum, { time: sum, seconds: sum.seconds, entries: sum.entries, billed }, segment, this.groupBy);
   }
 
   /** The segment of the report's calendar that starts with `at`, or null if the report has no calendar. */
@@ -185,7 +186,7 @@ export class TimeTally {
       const message = `The report has more than ${MAX_REPORT_GROUPS} groups. Narrow it, or use fewer groupings.`;
       throw invalidField(["groupBy"], "too_many_groups", message);
     }
-    const sum = newSum(this.billing);
+    const sum = newSum(this.#grains);
     groups.set(key, sum);
     return sum;
   }
@@ -197,27 +198,27 @@ interface Part {
   readonly seconds: number;
   /** The number of entries that start in this part. */
   readonly entries: number;
-  /** Counts the complete entries as billed. Null for further parts of an entry. */
-  readonly bill: ((time: BillableTime) => void) | null;
+  /** The complete entries as billed. Null for further parts of an entry, and if they are not billed. */
+  readonly billed: BilledSeconds | null;
 }
 
-function newSum(billing: Billing): Sum {
+function newSum(grains: BilledGrains): Sum {
   return {
     entries: 0,
     seconds: 0,
     billableSeconds: 0,
     unratedSeconds: 0,
     earned: new Map(),
-    bill: new BillableTime(billing),
+    bill: new BillableTime(grains),
     groups: new Map(),
   };
 }
 
-function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, bill }: Part): void {
+function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, billed }: Part): void {
   sum.entries += entries;
   sum.seconds += seconds;
   if (!billable) return;
-  bill?.(sum.bill);
+  if (billed) sum.bill.add(billed);
   sum.billableSeconds += seconds;
   if (rate === null) sum.unratedSeconds += seconds;
   else sum.earned.set(rate.currency, (sum.earned.get(rate.currency) ?? 0n) + BigInt(seconds) * rate.amount);

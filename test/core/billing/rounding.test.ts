@@ -63,19 +63,6 @@ describe("the rounded time of a line", () => {
     expect(nothing.entriesLost).to.equal(0);
   });
 
-  it("adds sums that are already rounded by entry as they are, and rounds sums of days and lines", () => {
-    const summed = (grain: RoundingPolicy["grain"]): number[] => {
-      const time = rounded(grain);
-      for (const sum of [minutes(20), minutes(13), minutes(20, "2026-03-03")]) time.addSum(sum);
-      return [time.seconds / 60, time.entriesLost];
-    };
-    expect([summed("entry"), summed("day"), summed("line")]).to.deep.equal([
-      [53, 0],
-      [45, 0],
-      [45, 0],
-    ]);
-  });
-
   it("has a policy whose JSON has the same values", () => {
     const policy: RoundingPolicy = { grain: "day", mode: "up", stepMinutes: 6 };
     expect(roundingJson.toJson(policy)).to.deep.equal({ grain: "day", mode: "up", step_minutes: 6 });
