@@ -334,6 +334,20 @@ describe("the dashboard's invoices, in Chromium", () => {
     await summary.waitFor({ state: "detached" });
   });
 
+  it("are counted with amounts of six digits that fit their cards on a phone", async () => {
+    const client = await made("/clients", { name: "Globex", currency: "CHF" });
+    const lines = [{ description: "Machine", quantity: "1", unit_price: 12_345_678 }];
+    await made("/invoices", { client_id: client, lines });
+    const page = await dashboards.openDashboard("accountant", "/invoices", { size: "a phone" });
+    const draft = page.getByRole("navigation", { name: "Summary" }).getByRole("link", { name: "Draft" });
+    await draft.getByText("CHF 123,456.78").waitFor();
+    const card = `document.querySelector('nav [href*="show=draft"]')`;
+    const outside = await page.evaluate<number>(
+      `${card}.querySelector("p:last-child > *").getBoundingClientRect().right - ${card}.getBoundingClientRect().right`,
+    );
+    expect(outside, "pixels beyond the card").to.be.lessThan(-4);
+  });
+
   it("report an unknown invoice", async () => {
     dashboards.expectStatus(404);
     const page = await open("inv_01h455vb4pex5vsknk084sn02q");

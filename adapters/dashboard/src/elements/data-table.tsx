@@ -51,6 +51,8 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     overscan: 10,
     scrollMargin: offset,
     getItemKey: (index) => all[index]?.id ?? index,
+    // Without it, the rows are rendered when the table is measured, in one task that nothing interrupts.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   useLayoutEffect(() => {
     // The browser's scroll anchoring already compensates for measured rows, since rows are in its flow.

@@ -70,9 +70,13 @@ function DayButtons({ step, date, onDate }: DayButtonsProps) {
 
 /** All users, if the signed-in user may see the time of others. */
 export function usePeople() {
+  return useQuery({ ...peopleChoices, enabled: useSeesPeople() });
+}
+
+/** Whether the user sees the time of other people. */
+export function useSeesPeople(): boolean {
   const { me } = useSession();
-  const mayRead = grantOf(me.role, "time_entries:read") === "all";
-  return useQuery({ ...peopleChoices, enabled: mayRead });
+  return grantOf(me.role, "time_entries:read") === "all";
 }
 
 function PersonSelect({ userId, onPerson }: { readonly userId: string; readonly onPerson: (id: string) => void }) {

@@ -14,7 +14,7 @@ import { SettledField } from "../../../elements/settled-field.js";
 import { useMay } from "../../../shell/session.js";
 import type { AllFilter } from "./all-filter.js";
 import { useChoices } from "../choices.js";
-import { usePeople } from "../time-bar.js";
+import { usePeople, useSeesPeople } from "../time-bar.js";
 import { DateSelect } from "./date-select.js";
 
 interface AllFiltersProps {
@@ -27,7 +27,9 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   const { t } = useTranslation("time");
   const { data: choices } = useChoices();
   const { data: people } = usePeople();
-  const { data: clients } = useQuery({ ...clientChoices({}), enabled: useMay("clients:read") });
+  const seesPeople = useSeesPeople();
+  const seesClients = useMay("clients:read");
+  const { data: clients } = useQuery({ ...clientChoices({}), enabled: seesClients });
   const named = (field: "client" | "project" | "task" | "user", items: Parameters<typeof namedOptions>[0]) => ({
     // A link may name an archived or deleted resource.
     options: [{ value: "", label: t("all.any") }, ...namedOptions(items, filter[field])],
@@ -47,10 +49,10 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4, lg: 6 }} verticalSpacing="xs">
       <Search text={filter.text} onText={(text) => onChange({ ...filter, text })} />
-      {clients && <SearchSelect label={t("client")} {...named("client", clients)} />}
+      {seesClients && <SearchSelect label={t("client")} {...named("client", clients)} />}
       <SearchSelect label={t("project")} {...named("project", choices?.projects)} />
       <SearchSelect label={t("task")} {...named("task", tasks)} />
-      {people && <SearchSelect label={t("person")} {...named("user", people)} />}
+      {seesPeople && <SearchSelect label={t("person")} {...named("user", people)} />}
       <SettledField
         label={t("all.tag")}
         maxLength={timeEntryLimits.tag.max}

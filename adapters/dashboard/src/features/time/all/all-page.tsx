@@ -6,7 +6,6 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
 import { paths } from "../../../../paths.js";
-import { grantOf } from "../../../../../../core/access/permissions.js";
 import { answered, api } from "../../../api/client.js";
 import { keys } from "../../../api/keys.js";
 import { paged } from "../../../api/paged.js";
@@ -17,7 +16,7 @@ import { Loaded } from "../../../elements/loaded.js";
 import { offerFile } from "../../../elements/offer-file.js";
 import { Page } from "../../../elements/page.js";
 import { later } from "../../../loading/later.js";
-import { useMay, useSession } from "../../../shell/session.js";
+import { useMay } from "../../../shell/session.js";
 import type { Entry } from "../entries.js";
 import { type AllFilter, type AllQuery, filterIn, queryOf, searchOf } from "./all-filter.js";
 import { AllFilters } from "./all-filters.js";
@@ -25,7 +24,7 @@ import { AllTable } from "./all-table.js";
 import { createSelection, useIsUsed } from "./selection.js";
 import { TotalLine } from "./total-line.js";
 import { useZone } from "../../../elements/use-zone.js";
-import { TimeBar } from "../time-bar.js";
+import { TimeBar, useSeesPeople } from "../time-bar.js";
 import { useTimeAddress } from "../use-time-address.js";
 
 /** Lazy: needed only for editing. */
@@ -46,11 +45,10 @@ function allQuery(query: AllQuery, expand: Expand) {
 /** All entries that the user may see, filtered by the URL. */
 export default function AllPage() {
   const { t } = useTranslation("time");
-  const { me } = useSession();
   const zone = useZone();
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
-  const isOfAll = grantOf(me.role, "time_entries:read") === "all";
+  const isOfAll = useSeesPeople();
   const seesInvoices = useMay("invoices:read");
   const expand: Expand = [
     "project",

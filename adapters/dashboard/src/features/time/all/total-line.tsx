@@ -21,7 +21,8 @@ export function TotalLine({ query }: { readonly query: AllQuery }) {
   const { t } = useTranslation("time");
   const { data, error } = useQuery(totalsQuery(query));
   if (error && !data) return <FailureNote error={error} />;
-  if (!data) return null;
+  // The line keeps its height while it is empty, so that the list does not move.
+  if (!data) return <Text role="status">&nbsp;</Text>;
   const { entries, seconds, amounts } = data.totals;
   return (
     <Text role="status" className={classes["totals"] ?? ""}>
