@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { checkAccessibility, portsAt, useDashboards } from "./dashboards.js";
+import { checkAccessibility, portsAt, untilLoaded, useDashboards } from "./dashboards.js";
 
 const TIME = "2026-03-20T12:00:00Z";
 
-describe("monthly budgets on the dashboard, in Chromium", () => {
+describe("budgets on the dashboard, in Chromium", () => {
   const dashboards = useDashboards({ ports: portsAt(TIME) });
 
   const make = async (path: string, body: object): Promise<string> => {
@@ -12,7 +12,7 @@ describe("monthly budgets on the dashboard, in Chromium", () => {
     return String(made.body["id"]);
   };
 
-  it("include this month's time, in the list and on the project's page", async () => {
+  it("of a month include its time, in the list and on the project's page", async () => {
     const budget = { kind: "hours", hours: "2.5", period: "month" };
     const project = await make("/projects", { name: "Retainer", budget });
     for (const month of ["02", "03", "04"])
@@ -34,5 +34,34 @@ describe("monthly budgets on the dashboard, in Chromium", () => {
     await page.getByText("80 % used this month").waitFor();
     await page.getByText("At this pace the budget runs out early.").waitFor();
     await checkAccessibility(page);
+  });
+
+  it("in total say how long they last at the pace of the last four weeks", async () => {
+    const project = await make("/projects", { name: "Relaunch", rate: 10_000, budget: { kind: "amount", amount: 100_000 } });
+    const work = (day: string, hours: number) =>
+      make("/time-entries", { project_id: project, start_time: `${day}T08:00:00Z`, duration_seconds: hours * 3_600 });
+    await work("2026-02-20", 3);
+    const page = await dashboards.openDashboard("owner", `/projects/${project}`, { time: TIME });
+    await page.getByText("30 % used").waitFor();
+    await untilLoaded(page);
+    const pace = page.getByText("At the pace of the last 4 weeks");
+    expect(await pace.count(), "nothing was recorded in four weeks").to.equal(0);
+    const texts = [
+      // February 21 is the first of 28 days.
+      ["2026-02-21", 2, "the budget lasts for about 10 more weeks."],
+      ["2026-03-19", 1, "the budget lasts for about 5 more weeks."],
+      ["2026-03-20", 3, "the budget runs out within a week."],
+    ] as const;
+    for (const [day, hours, text] of texts) {
+      await work(day, hours);
+      await page.reload();
+      await page.getByText(`At the pace of the last 4 weeks, ${text}`).waitFor();
+    }
+    await checkAccessibility(page);
+    await work("2026-03-18", 2);
+    await page.reload();
+    await page.getByText("110 % used: over budget").waitFor();
+    await untilLoaded(page);
+    expect(await pace.count(), "nothing is left").to.equal(0);
   });
 });

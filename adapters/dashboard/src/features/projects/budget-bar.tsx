@@ -1,10 +1,6 @@
 import { Group, Progress, Stack, Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
-import { useToday } from "../../elements/use-today.js";
 import { Duration, Money } from "../../elements/values.js";
-import { useSession } from "../../shell/session.js";
-import { paceOf } from "./budget-pace.js";
 import { shareOf } from "./budget-share.js";
 import type { Figures } from "./project-queries.js";
 import type { Budget } from "./project-values.js";
@@ -14,12 +10,10 @@ interface BudgetBarProps {
   /** The figures of the budget's period; undefined if no time was recorded. */
   readonly used: Figures | undefined;
   readonly currency: string;
-  /** Compares a monthly budget with the month so far. */
-  readonly withPace?: boolean;
 }
 
 /** The used share of a budget, as a bar and as text, since color alone is not accessible. */
-export function BudgetBar({ budget, used, currency, withPace = false }: BudgetBarProps) {
+export function BudgetBar({ budget, used, currency }: BudgetBarProps) {
   const { t } = useTranslation("projects");
   const { isTime, planned, spent, percent, isOver, isNear } = shareOf(budget, used, currency);
   const { key, period } = { key: isOver ? ("overBudget" as const) : ("ofBudget" as const), period: budget.period };
@@ -43,18 +37,6 @@ export function BudgetBar({ budget, used, currency, withPace = false }: BudgetBa
           {isTime ? <Duration seconds={planned} /> : <Money amount={planned} currency={currency} />}
         </Text>
       </Group>
-      {withPace && budget.period === "month" && <PaceText spent={spent} planned={planned} />}
     </Stack>
-  );
-}
-
-function PaceText({ spent, planned }: { readonly spent: number; readonly planned: number }) {
-  const { t } = useTranslation("projects");
-  const zone = parseTimeZone(useSession().workspace.time_zone);
-  const { elapsed, isFast } = paceOf(spent, planned, useToday(zone));
-  return (
-    <Text size="sm" {...(isFast ? { c: "var(--mantine-color-error)" } : { c: "dimmed" })}>
-      {t("elapsed", { percent: elapsed })} {t(isFast ? "paceFast" : "paceRight")}
-    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Box, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -12,9 +12,9 @@ import { PersonLink } from "../../elements/person-link.js";
 import { byTime, ReportTable } from "../../elements/report-table.js";
 import { Duration, Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
-import { BudgetBar } from "./budget-bar.js";
+import { ProjectBudget } from "./project-budget.js";
 import { type Figures, type TimeReport, timeReportQuery } from "./project-queries.js";
-import { currencyOf, type Project } from "./project-values.js";
+import type { Project } from "./project-values.js";
 
 const ranges = ["month", "ever"] as const;
 
@@ -44,17 +44,7 @@ export function ProjectFigures({ project }: { readonly project: Project }) {
           {({ totals }) => <Sum label={t("ever")} figures={totals} />}
         </Loaded>
         {seesAll && project.budget && used.data && (
-          <Paper withBorder p="md">
-            <Text size="sm" c="dimmed" mb="xs">
-              {t("budget")}
-            </Text>
-            <BudgetBar
-              budget={project.budget}
-              used={used.data.totals}
-              currency={currencyOf(project.client, workspace.currency)}
-              withPace
-            />
-          </Paper>
+          <ProjectBudget project={project} budget={project.budget} used={used.data.totals} />
         )}
       </SimpleGrid>
       <NativeSelect
