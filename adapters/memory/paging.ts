@@ -1,5 +1,6 @@
 import { compareTexts } from "../../core/kernel/letter-case.js";
 import type { Page, PageRequest, Position } from "../../core/kernel/page.js";
+import type { EntryPosition } from "../../core/time-entries/time-entry-store.js";
 
 /** Keyset paging in the order of (key, id): text by code point, null last, strictly after the position. */
 export function pageOf<T extends { readonly id: string }, S extends string>(
@@ -22,6 +23,11 @@ export function pageByCreation<T extends { readonly id: string; readonly created
   request: PageRequest,
 ): Page<T> {
   return pageOf(rows, request, (row) => row.createdAt);
+}
+
+/** The order in which unbilled entries are read. */
+export function byPosition(a: EntryPosition, b: EntryPosition): number {
+  return compareTexts(a.projectId, b.projectId) || a.startTime - b.startTime || byId(a, b);
 }
 
 export function byId(a: { readonly id: string }, b: { readonly id: string }): number {

@@ -1,7 +1,7 @@
-import { ascending } from "../../core/kernel/money.js";
 import type { RecordedEntry } from "../../core/time-entries/time-entry.js";
 import { billedEntry, releasedEntry, requireRecorded, unbilledEntry } from "../../core/time-entries/stored-entries.js";
-import type { BillingSelection, EntryPosition, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import type { BillingSelection, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
+import { byPosition } from "./paging.js";
 import { contextOf } from "./time-entry-rating.js";
 import { requireRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
@@ -39,11 +39,6 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
       }
     },
   };
-}
-
-/** Ids are ASCII. */
-export function byPosition(a: EntryPosition, b: EntryPosition): number {
-  return ascending(a.projectId, b.projectId) || a.startTime - b.startTime || ascending(a.id, b.id);
 }
 
 function selects(view: View, selection: BillingSelection, entry: RecordedEntry): boolean {

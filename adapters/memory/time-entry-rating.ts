@@ -3,7 +3,7 @@ import { type EntryContext, entryContext, ratedEntry, requireRecorded } from "..
 import type { RecordedEntry, TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import type { RateScope } from "../../core/billing/rate.js";
-import { byPosition } from "./time-entry-billing.js";
+import { byPosition } from "./paging.js";
 import type { View } from "./workspace-data.js";
 
 /** The rating methods of the time entry store. */
