@@ -1,6 +1,6 @@
 import { billedEntry, entryContext, nextVersion, ratedEntry, releasedEntry, requireRecorded } from "stint/storage";
 import { timeEntryView, unbilledEntry } from "stint/storage";
-import type { EntryPosition, RateScope, RecordedEntry, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
+import type { EntryPage, RateScope, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import type { Conditions } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -10,9 +10,6 @@ import { resourceStore } from "./workspace.js";
 const OF_CLIENTS = `projectId in (select id from projects p where p.workspace_id = timeEntries.workspace_id
   and p.clientId in (select value from json_each(?)))`;
 
-/** The entry is after this project, start and id. */
-const AFTER = "(projectId, startTime, id) > (select place ->> 0, place ->> 1, place ->> 2 from (select ? as place))";
-
 export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Conditions {
   return { ...conditionsOf(filter), [OF_CLIENTS]: clientIds };
 }
@@ -21,11 +18,13 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
   const { timeEntries, session } = tables;
   const { workspaceId } = session;
   const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
-  const recorded = (conditions: Conditions, limit: number) =>
-    timeEntries
-      .where({ status: "recorded", ...conditions }, `order by projectId, startTime, id limit ${limit}`)
-      .filter((entry): entry is RecordedEntry => entry.status === "recorded")
-      .map((entry) => ({ entry, context: entryContext(tables, workspaceId, entry) }));
+  const recorded = (conditions: Conditions, { after, limit }: EntryPage) => {
+    const isAfter = "(projectId, startTime, id) > (select place ->> 0, place ->> 1, place ->> 2 from (select ? as place))";
+    const place = after && [after.projectId, after.startTime, after.id];
+    return timeEntries
+      .where({ status: "recorded", ...conditions, [isAfter]: place }, `order by projectId, startTime, id limit ${limit}`)
+      .map((entry) => ({ entry: requireRecorded(entry), context: entryContext(tables, workspaceId, entry) }));
+  };
   return {
     ...resourceStore(timeEntries, "time entry"),
     list: async (filter, page) => timeEntries.page(entryConditions(filter), page),
@@ -39,9 +38,9 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       const overlaps = { userId, "id <> ?": except, "startTime < ?": end, "(endTime is null or endTime > ?)": start };
       return timeEntries.where(overlaps, "limit 1")[0] ?? null;
     },
-    unbilled: async ({ clientId, ...selection }, { after, limit }) => {
-      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId], [AFTER]: placeOf(after) };
-      return recorded(selected, limit).map(({ entry, context }) => unbilledEntry(entry, context));
+    unbilled: async ({ clientId, ...selection }, page) => {
+      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId] };
+      return recorded(selected, page).map(({ entry, context }) => unbilledEntry(entry, context));
     },
     claim: async (invoiceId, ids, now) => {
       for (const id of new Set(ids)) timeEntries.put(billedEntry(requireRecorded(timeEntries.get(id)), invoiceId, now));
@@ -51,15 +50,12 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       const billed = timeEntries.where({ invoiceId, id: ids }).filter((entry) => entry.status === "billed");
       for (const entry of billed) timeEntries.put(releasedEntry(entry, now));
     },
-    forRating: async (scope, { after, limit }) =>
-      recorded({ ...reachedBy(scope), [AFTER]: placeOf(after) }, limit).map(({ entry, context }) => ratedEntry(entry, context)),
+    forRating: async (scope, page) => recorded(reachedBy(scope), page).map(({ entry, context }) => ratedEntry(entry, context)),
     saveRates: async (rates, now) => {
       for (const { id, rate } of rates) timeEntries.put(nextVersion({ ...requireRecorded(timeEntries.get(id)), rate }, now));
     },
   };
 }
-
-const placeOf = (after: EntryPosition | null) => after && [after.projectId, after.startTime, after.id];
 
 function reachedBy(scope: RateScope): Conditions {
   if (scope.kind === "workspace") return {};
