@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { invoiceLimits } from "../../../../../core/invoices/invoice-limits.js";
@@ -57,7 +57,9 @@ export default function InvoicesPage() {
   const { client } = kept;
   const number = kept.number.trim();
   const [asked] = useDebouncedValue(number, 300);
-  const invoices = useInfiniteQuery(invoicesQuery({ show, type, client, number: asked }));
+  const query = invoicesQuery({ show, type, client, number: asked });
+  usePrefetchInfiniteQuery(query);
+  const invoices = useInfiniteQuery(query);
   const isWhole = type === "all" && client === "" && number === "";
   const isNarrowed = show !== "all" || !isWhole;
   const create = useMay("invoices:write") && (

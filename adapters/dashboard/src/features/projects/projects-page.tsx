@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { ClearFilters } from "../../elements/clear-filters.js";
@@ -28,7 +28,9 @@ export default function ProjectsPage() {
   const filter: ListFilter = { ...kept, status: statuses.find((one) => one === kept.status) ?? everything.status };
   const [name] = useDebouncedValue(filter.name.trim(), 250);
   const { status, client } = filter;
-  const projects = useInfiniteQuery(projectsQuery({ name, status, clientId: client || null }, useMay("clients:read")));
+  const query = projectsQuery({ name, status, clientId: client || null }, useMay("clients:read"));
+  usePrefetchInfiniteQuery(query);
+  const projects = useInfiniteQuery(query);
   const [edited, setEdited] = useState<Project | "new" | null>(null);
   const mayWrite = useMay("projects:write");
   const create = mayWrite && (

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { items, type Schemas } from "../../../../../client/index.js";
 import { projectChoices } from "../../api/choices.js";
@@ -51,6 +51,14 @@ function recentQuery(userId: string) {
         (await answered(api.GET("/time-entries", { params: { query }, signal }))).data,
     ),
   });
+}
+
+/** Requests the choices while the page renders, rather than when it is shown. */
+export function usePrefetchedChoices(): void {
+  const { me } = useSession();
+  usePrefetchQuery(projectChoices());
+  usePrefetchQuery(tasksQuery);
+  usePrefetchQuery(recentQuery(me.id));
 }
 
 /** `data` is undefined until everything is loaded. */

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { useLocation } from "react-router";
@@ -9,7 +9,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { useMay } from "../../shell/session.js";
-import { type Choices, useChoices } from "./choices.js";
+import { type Choices, useChoices, usePrefetchedChoices } from "./choices.js";
 import { askLine, lineContext, lineText } from "./bar/line-store.js";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { useDayText } from "./clock.js";
@@ -36,6 +36,8 @@ export default function DayPage() {
   const address = useTimeAddress();
   const { search } = useLocation();
   const choices = useChoices();
+  usePrefetchedChoices();
+  usePrefetchQuery(useDayQuery(address).query);
   return (
     <Page title={t("title")}>
       <TimeBar address={address} />
@@ -43,6 +45,11 @@ export default function DayPage() {
       <Loaded query={choices}>{(some) => <Day key={search} address={address} choices={some} />}</Loaded>
     </Page>
   );
+}
+
+function useDayQuery({ date, userId }: TimeAddress) {
+  const span = spanOf(useZone(), date, 1);
+  return { query: entriesQuery(userId, span, useMay("invoices:read")), span };
 }
 
 interface DayProps {
@@ -54,8 +61,7 @@ interface DayProps {
 function Day({ address, choices }: DayProps) {
   const { date, userId } = address;
   const dayText = useDayText();
-  const span = spanOf(useZone(), date, 1);
-  const query = entriesQuery(userId, span, useMay("invoices:read"));
+  const { query, span } = useDayQuery(address);
   const entries = useWithUnsent(useQuery({ ...query, placeholderData: keepPreviousData }), { userId, ...span });
   return (
     <Loaded query={entries}>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconDownload } from "@tabler/icons-react";
-import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
@@ -57,7 +57,9 @@ export default function AllPage() {
     ...(seesInvoices ? ["invoice" as const] : []),
   ];
   const query = queryOf(filter, zone);
-  const entries = useInfiniteQuery({ ...allQuery(query, expand), placeholderData: keepPreviousData });
+  const list = allQuery(query, expand);
+  usePrefetchInfiniteQuery(list);
+  const entries = useInfiniteQuery({ ...list, placeholderData: keepPreviousData });
   const narrow = (next: AllFilter) => setSearch(searchOf(next), { replace: true });
   const [selection] = useState(createSelection);
   const isUsed = useIsUsed(selection);

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useNavigate } from "react-router";
@@ -55,6 +55,7 @@ function Calendar({ address }: { readonly address: TimeAddress }) {
   const now = useNow(true);
   const { days, query } = useShownDays(address);
   const axis = useMemo(() => axisOf(zone, days), [zone, days]);
+  usePrefetchQuery(query);
   const { data: entries = [], error } = useQuery(query);
   const { moved, save, saveSoon, flush, whenSaved } = useReschedule(query);
   const { mutate: remove } = useChange(useRemoval());

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { EmptyState } from "../../../elements/empty-state.js";
 import { Loaded } from "../../../elements/loaded.js";
 import { Page } from "../../../elements/page.js";
 import { useZone } from "../../../elements/use-zone.js";
-import { type Choices, useChoices } from "../choices.js";
+import { type Choices, useChoices, usePrefetchedChoices } from "../choices.js";
 import type { Entry } from "../entries.js";
 import { NoProjects } from "../no-projects.js";
 import { TimeBar } from "../time-bar.js";
@@ -23,6 +23,8 @@ export default function WeekPage() {
   const { t } = useTranslation("time");
   const address = useTimeAddress();
   const week = useWeek(address);
+  usePrefetchedChoices();
+  usePrefetchQuery(week.query);
   const choices = useChoices();
   const entries = useQuery(week.query);
   return (
