@@ -81,7 +81,10 @@ export function overlapping(session: Session): Statement {
 
 const positionParameters = names("after_project", "after_start", "after");
 
-/** Reads each project's entries in the order of the index `time_entries_unbilled`. Without the subquery, each page would sort all remaining entries. */
+/**
+ * Reads each project's entries in the order of the index `time_entries_unbilled`. Without the inner query, each page would sort all remaining entries. Locks
+ * are taken in the order of the subqueries.
+ */
 export function unbilled(session: Session, lock: boolean): Statement {
   return sql(
     session,
@@ -89,7 +92,11 @@ export function unbilled(session: Session, lock: boolean): Statement {
     names("client", "projects", "tasks", "users", "from", "to", ...positionParameters, "limit"),
     (own) => `select e.id, e.project_id, p.name as project_name, e.task_id, t.name as task_name, e.user_id, u.name as user_name,
        e.notes, e.start_time, e.end_time, e.rate_amount, e.rate_currency, e.rate_source
-     from projects p
+     from (
+       select id, name from projects
+       where ${own("workspace_id")} and client_id = :client
+         and (cast(:projects as text[]) is null or id = any(:projects)) and id >= cast(:after_project as text)
+       order by id) p
      cross join lateral (
        select * from time_entries
        where ${own("workspace_id")} and project_id = p.id and invoice_id is null and end_time is not null and billable
@@ -102,8 +109,6 @@ export function unbilled(session: Session, lock: boolean): Statement {
        order by start_time, id limit :limit ${lock ? "for no key update" : ""}) e
      join users u on u.workspace_id = e.workspace_id and u.id = e.user_id
      left join tasks t on t.workspace_id = e.workspace_id and t.id = e.task_id
-     where ${own("p.workspace_id")} and p.client_id = :client
-       and (cast(:projects as text[]) is null or p.id = any(:projects)) and p.id >= cast(:after_project as text)
      order by p.id, e.start_time, e.id limit :limit`,
   );
 }
