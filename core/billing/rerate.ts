@@ -1,7 +1,6 @@
 import { sameValue } from "../kernel/entity.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import type { RatedEntry } from "../time-entries/time-entry-store.js";
 import { type RateScope, resolveRate } from "./rate.js";
 
 /** A rate change applies to entries recorded from now on, or also to recorded entries that are not billed. */
@@ -11,11 +10,13 @@ export const applyToValues = ["future", "unbilled"] as const;
 
 const BATCH = 1_000;
 
+type RatedEntries = Awaited<ReturnType<Stores["timeEntries"]["forRating"]>>;
+
 /** Recalculates the rates of the scope's unbilled entries in this transaction. Emits no events. */
 export async function rerate(stores: Pick<Stores, "timeEntries">, scope: RateScope, now: Instant): Promise<void> {
-  let after: RatedEntry | null = null;
+  let after: RatedEntries[number] | null = null;
   for (;;) {
-    const entries: readonly RatedEntry[] = await stores.timeEntries.forRating(scope, { after, limit: BATCH });
+    const entries: RatedEntries = await stores.timeEntries.forRating(scope, { after, limit: BATCH });
     const changed = entries
       .map(({ id, rate, candidates }) => ({ id, before: rate, rate: resolveRate(candidates) }))
       .filter(({ before, rate }) => !sameValue(before, rate))

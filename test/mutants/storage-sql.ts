@@ -204,7 +204,7 @@ export const storageSql: readonly Mutant[] = [
   {
     title: "does not lock the entries that are about to be billed",
     file: "adapters/sql/stores/time-entry-queries.ts",
-    from: '${lock ? "for no key update of e" : ""}',
+    from: '${lock ? "for no key update" : ""}',
     to: "",
     tests: ["adapters/sql/concurrency.test"],
     grep: "bill the same entries once from",
