@@ -136,8 +136,8 @@ export interface TimeEntryStore {
   release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void>;
 
   /**
-   * The recorded, unbilled entries that a rate change affects, locked; sorted by project, start and id, as {@link unbilled} does, so that they do not
-   * wait for each other.
+   * The recorded, unbilled entries that a rate change affects, locked; sorted by project, start and id, as those of `unbilled`, so that the two cannot
+   * deadlock.
    */
   forRating(scope: RateScope, page: EntryPage): Promise<readonly RatedEntry[]>;
   /** Stores new rates as the next versions of the entries, at `now`. */

@@ -198,9 +198,8 @@ export function forRating(session: Session, kind: RateScope["kind"]): Statement 
     session,
     `time_entries.for_rating.${kind}`,
     names(...(kind === "workspace" ? [] : ["target"]), ...positionParameters, "limit"),
-    (
-      own,
-    ) => `select e.id, e.project_id, e.start_time, e.rate_amount, e.rate_currency, e.rate_source, e.own_rate as entry, t.rate as task, p.rate as project,
+    (own) => `select e.id, e.project_id, e.start_time, e.rate_amount, e.rate_currency, e.rate_source,
+       e.own_rate as entry, t.rate as task, p.rate as project,
        c.rate as client, u.rate as "user", w.rate as workspace, c.currency as client_currency, w.currency as workspace_currency
      from time_entries e
      join workspaces w on w.id = e.workspace_id
