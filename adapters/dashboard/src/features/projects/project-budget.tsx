@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { addDays } from "../../../../../core/kernel/calendar.js";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { spanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
+import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { useSession } from "../../shell/session.js";
 import { BudgetBar } from "./budget-bar.js";
 import { PACE_WEEKS, paceOf, weeksLeft } from "./budget-pace.js";
@@ -74,5 +74,3 @@ function PaceText({ isFast, children }: { readonly isFast: boolean; readonly chi
     </Text>
   );
 }
-
-const useWorkspaceZone = () => parseTimeZone(useSession().workspace.time_zone);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { grantOf } from "../../../../../core/access/permissions.js";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { monthSpanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
 import { Figure } from "../../elements/figure.js";
@@ -21,8 +21,8 @@ const ranges = ["month", "ever"] as const;
 /** A project's recorded time: this month and in total, by person and task. Members see their own time. */
 export function ProjectFigures({ project }: { readonly project: Project }) {
   const { t } = useTranslation("projects");
-  const { me, workspace } = useSession();
-  const zone = parseTimeZone(workspace.time_zone);
+  const { me } = useSession();
+  const zone = useWorkspaceZone();
   const [range, setRange] = useState<(typeof ranges)[number]>("month");
   const seesAll = grantOf(me.role, "time_entries:read") === "all";
   const month = { project_id: [project.id], ...monthSpanOf(zone, useToday(zone)) };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { grantOf } from "../../../../../core/access/permissions.js";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { monthSpanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
 import { useSession } from "../../shell/session.js";
@@ -14,7 +14,7 @@ export type UsedOf = (project: Project) => { readonly used: Figures | undefined;
 /** What is used of the budgets of these projects. Loads only the periods that occur. */
 export function useBudgetFigures(projects: readonly Project[]) {
   const { me, workspace } = useSession();
-  const zone = parseTimeZone(workspace.time_zone);
+  const zone = useWorkspaceZone();
   // Members see only their own time, so their figures would be too low.
   const isShown = grantOf(me.role, "time_entries:read") === "all";
   const has = (period: Budget["period"]) => isShown && projects.some(({ budget }) => budget?.period === period);

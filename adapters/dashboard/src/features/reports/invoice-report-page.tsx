@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { paths } from "../../../paths.js";
 import { useToday } from "../../elements/use-today.js";
 import { EmptyState } from "../../elements/empty-state.js";
@@ -38,7 +38,7 @@ export default function InvoiceReportPage() {
   const { workspace } = useSession();
   const span = spans.find((one) => one === search.get("span")) ?? spans[0];
   const chosen = search.get("currency") ?? "";
-  const today = useToday(parseTimeZone(workspace.time_zone));
+  const today = useToday(useWorkspaceZone());
   const days = span === "12-months" ? {} : daysOfSpan(span, today, workspace.week_start);
   const report = useQuery(invoiceReportQuery(days ?? {}));
   const figures = report.data && figuresIn(report.data, chosen, workspace.currency);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { useToday } from "../../elements/use-today.js";
 import { useSession } from "../../shell/session.js";
 import { currenciesIn } from "./comparison.js";
@@ -10,7 +10,7 @@ import { daysBefore } from "./spans.js";
 /** What the filter selects: the days, and the reports by group and over time. */
 export function useTimeReport(filter: ReportFilter) {
   const { workspace } = useSession();
-  const zone = parseTimeZone(workspace.time_zone);
+  const zone = useWorkspaceZone();
   const today = useToday(zone);
   const days = daysOfFilter(filter, today, workspace.week_start);
   const query = queryOf(filter, days, zone);

@@ -2,14 +2,13 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { parseTimeZone } from "../../../../../core/kernel/time-zone.js";
+import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { monthSpanOf } from "../../elements/days.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Panel } from "../../elements/panel.js";
 import { PersonLink } from "../../elements/person-link.js";
 import { byTime, ReportTable } from "../../elements/report-table.js";
 import { useToday } from "../../elements/use-today.js";
-import { useSession } from "../../shell/session.js";
 import { timeReportQuery } from "../projects/project-queries.js";
 import type { WorkFilter } from "./work-filter.js";
 
@@ -18,7 +17,7 @@ const ranges = ["month", "ever"] as const;
 /** The people who worked, with their time: this month or in total. */
 export function People({ of }: { readonly of: WorkFilter }) {
   const { t } = useTranslation("work");
-  const zone = parseTimeZone(useSession().workspace.time_zone);
+  const zone = useWorkspaceZone();
   const [range, setRange] = useState<(typeof ranges)[number]>("month");
   const month = monthSpanOf(zone, useToday(zone));
   const report = useQuery(timeReportQuery({ group_by: ["user"], ...of, ...(range === "month" ? month : {}) }));
