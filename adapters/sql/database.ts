@@ -125,6 +125,8 @@ const log = { error: () => undefined, warn: () => undefined, debug: () => undefi
 /** For a free connection, including the time to open one. */
 const ACQUIRE_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
+/** Compiling a statement (JIT) takes tens of milliseconds, more than running almost any of this library's. */
+const OPTIONS = "-c TimeZone=UTC -c jit=off";
 
 /** A database on a PostgreSQL server. */
 export interface Server {
@@ -140,7 +142,7 @@ export function serverDatabase({ url, schema }: Server, poolSize = 10, acquireTi
   const config: pg.PoolConfig = {
     connectionString: url,
     types: valueTypes,
-    options: schema === null ? "-c TimeZone=UTC" : `-c TimeZone=UTC -c search_path="${schema}"`,
+    options: schema === null ? OPTIONS : `${OPTIONS} -c search_path="${schema}"`,
     application_name: "stint",
     max: poolSize,
     connectionTimeoutMillis: acquireTimeoutMs,

@@ -66,16 +66,25 @@ export class Statements {
   }
 
   get(name: string, build: Build, kind?: MessageKind): Statement {
-    const known = this.#compiled.get(name);
-    if (known) return known;
-    const statement = { ...this.#compile(shortened(name), build), kind };
-    this.#compiled.set(name, statement);
-    return statement;
+    return this.#once(name, () => ({ ...this.#compile(shortened(name), build), kind }));
+  }
+
+  /** As `get`, but PostgreSQL plans the statement for the values of each run, since the best plan depends on the workspace. */
+  planned(name: string, build: Build): Statement {
+    return this.#once(`${name}.planned`, () => this.#compile(undefined, build));
   }
 
   /** Compiles a query without caching it or preparing it, for queries with too many variants. */
   uncached(build: Build): Statement {
     return this.#compile(undefined, build);
+  }
+
+  #once(name: string, compile: () => Statement): Statement {
+    const known = this.#compiled.get(name);
+    if (known) return known;
+    const statement = compile();
+    this.#compiled.set(name, statement);
+    return statement;
   }
 
   #compile(name: string | undefined, build: Build): Statement {

@@ -33,7 +33,7 @@ export const growthScenario: Scenario = {
 };
 
 async function compared({ options }: Context, scenes: readonly FilledScene[], load: Load, name: string): Promise<CaseResult> {
-  const sides = await Promise.all(scenes.map((scene) => sideOf(scene, load, name)));
+  const sides = await comparedSides(scenes, load, name);
   const pairs = scenes.flatMap((scene): Pair[] => [
     ...(scene.entries === SMALL ? [] : [[nameOf(scene), nameOf({ ...scene, entries: SMALL })] as const]),
     ...(scene.build === current
@@ -45,19 +45,29 @@ async function compared({ options }: Context, scenes: readonly FilledScene[], lo
   return interleaved(name, sides, { rounds: options.rounds, figure: "p50 ms", pairs });
 }
 
-async function sideOf(scene: FilledScene, load: Load, name: string): Promise<Side> {
-  const { port, token } = scene.client;
-  const path = await growthPaths[name]?.(scene);
-  if (path === undefined) throw new Error(`There is no case ${name}.`);
-  const { data } = await scene.client.ask<{ data?: readonly unknown[] }>("GET", path);
-  const requests = [{ method: "GET", path: `/v1${path}`, token }];
-  return {
+/** Lists return as many items on each side, since the time for an item says nothing about growth. */
+async function comparedSides(scenes: readonly FilledScene[], load: Load, name: string): Promise<readonly Side[]> {
+  const pathOf = growthPaths[name];
+  if (pathOf === undefined) throw new Error(`There is no case ${name}.`);
+  const lists = await Promise.all(
+    scenes.map(async (scene) => {
+      const path = await pathOf(scene);
+      const { data } = await scene.client.ask<{ data?: readonly unknown[] }>("GET", path);
+      return { scene, path, items: data?.length };
+    }),
+  );
+  const items = Math.min(...lists.map((list) => list.items ?? Infinity));
+  const isLimited = items > 0 && lists.some((list) => list.items !== undefined && list.items > items);
+  return lists.map(({ scene, path, items: all }) => ({
     name: nameOf(scene),
     async measure() {
+      const { port, token } = scene.client;
+      const limited = isLimited ? `${path}${path.includes("?") ? "&" : "?"}limit=${items}` : path;
+      const requests = [{ method: "GET", path: `/v1${limited}`, token }];
       const { p50, p99 } = await load.send({ port, connections: 1, seconds: SECONDS, requests });
-      return { ...(data ? { items: data.length } : {}), "p50 ms": p50, "p99 ms": p99 };
+      return { ...(all === undefined ? {} : { items: isLimited ? items : all }), "p50 ms": p50, "p99 ms": p99 };
     },
-  };
+  }));
 }
 
 function nameOf({ build, entries }: Pick<FilledScene, "build" | "entries">): string {

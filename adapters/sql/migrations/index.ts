@@ -22,6 +22,7 @@ import * as deposits from "./0020-deposits.js";
 import * as timeBases from "./0021-time-bases.js";
 import * as frozenInvoices from "./0022-frozen-invoices.js";
 import * as unbilledOrder from "./0023-unbilled-order.js";
+import * as searchLimit from "./0024-search-limit.js";
 
 export interface Migration {
   readonly name: string;
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: "0021-time-bases", up: timeBases.up, down: timeBases.down },
   { name: "0022-frozen-invoices", up: frozenInvoices.up, down: frozenInvoices.down },
   { name: "0023-unbilled-order", up: unbilledOrder.up, down: unbilledOrder.down },
+  { name: "0024-search-limit", up: searchLimit.up, down: searchLimit.down },
 ];

@@ -12,7 +12,7 @@ import {
 import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, contains, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
+import { type Conditions, containsInOrder, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
 
 export const clients = new Mapping<Client>("client", "clients", {
   id: text,
@@ -35,7 +35,7 @@ export const clients = new Mapping<Client>("client", "clients", {
 
 const conditions: Conditions<Required<ClientFilter>> = {
   statuses: isAny("status"),
-  name: contains("name"),
+  name: containsInOrder("name"),
   emails: isAnyFolded("email"),
   currencies: isAny("currency"),
   updatedSince: isFromInstant("updated_at"),

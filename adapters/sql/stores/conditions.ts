@@ -37,15 +37,17 @@ export function valuesOf(active: readonly ActiveCondition[]): Readonly<Record<st
 /** Maximum number of conditions in a prepared statement, to limit the number of combinations. */
 const MAX_PREPARED_CONDITIONS = 2;
 
-/** Returns the statement for these conditions, prepared unless there are too many. */
+/** Returns the statement for these conditions, compiled anew if there are too many, and otherwise once: `planned` or else prepared. */
 export function statementOf(
   statements: Statements,
   active: readonly ActiveCondition[],
   nameOf: (variant: string) => string,
   build: Parameters<Statements["get"]>[1],
+  { planned = false }: { readonly planned?: boolean } = {},
 ): Statement {
   if (active.length > MAX_PREPARED_CONDITIONS) return statements.uncached(build);
-  return statements.get(nameOf(active.map(({ name }) => name).join("+")), build);
+  const name = nameOf(active.map((condition) => condition.name).join("+"));
+  return planned ? statements.planned(name, build) : statements.get(name, build);
 }
 
 /** The item if there is only one. An index finds its rows in the order of the list, but not those of several items. */
@@ -64,6 +66,15 @@ export const onDay = (sql: string): Condition<LocalDate> => ({ sql, write: day.e
 
 /** The column contains the text, case-insensitively. */
 export const contains = (column: string): Condition<string> => ({ sql: `${column} collate "C" ~ ?`, write: patternOf });
+
+/**
+ * As {@link contains}, for texts that no index searches. PostgreSQL expects very few matches of a pattern, and would read and sort the rows of all
+ * workspaces. It expects `coalesce` to be true for every second row, and so reads the rows of a list in order until there are enough.
+ */
+export const containsInOrder = (column: string): Condition<string> => ({
+  sql: `coalesce(${column} collate "C" ~ ?, false)`,
+  write: patternOf,
+});
 
 /** The column is one of the texts, case-insensitively. */
 export const isAnyFolded = (column: string): Condition<readonly string[]> => ({

@@ -10,7 +10,7 @@ import {
 import { at, flag, int8, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, contains, is, isAny, isFromInstant } from "./conditions.js";
+import { type Conditions, containsInOrder, is, isAny, isFromInstant } from "./conditions.js";
 
 export const projects = new Mapping<Project>("project", "projects", {
   id: text,
@@ -32,7 +32,7 @@ const conditions: Conditions<Required<ProjectFilter>> = {
   clientIds: isAny("client_id"),
   billable: is("billable"),
   codes: isAny("code"),
-  name: contains("name"),
+  name: containsInOrder("name"),
   updatedSince: isFromInstant("updated_at"),
 };
 

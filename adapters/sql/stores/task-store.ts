@@ -2,7 +2,7 @@ import type { NamedSortKey, Page, PageRequest, Task, TaskFilter, TaskStore } fro
 import { flag, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, contains, is, isAny, isFromInstant } from "./conditions.js";
+import { type Conditions, containsInOrder, is, isAny, isFromInstant } from "./conditions.js";
 
 export const tasks = new Mapping<Task>("task", "tasks", {
   id: text,
@@ -18,7 +18,7 @@ const conditions: Conditions<Required<TaskFilter>> = {
   projectIds: isAny("project_id"),
   statuses: isAny("status"),
   billable: is("billable"),
-  name: contains("name"),
+  name: containsInOrder("name"),
   updatedSince: isFromInstant("updated_at"),
 };
 

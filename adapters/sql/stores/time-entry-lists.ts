@@ -21,7 +21,8 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   userIds: isAny("user_id"),
   projectIds: isAny("project_id"),
   taskIds: isAny("task_id"),
-  clientIds: "(workspace_id, project_id) in (select workspace_id, id from projects where client_id = any(?))",
+  // As an array, so that PostgreSQL finds the projects once. The entries of a workspace belong only to its own projects.
+  clientIds: "project_id = any(array(select id from projects where client_id = any(?)))",
   tags: "jsonb_exists_any(tags, ?)",
   notes: contains("notes"),
   billable: is("billable"),

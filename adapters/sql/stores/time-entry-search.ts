@@ -1,13 +1,18 @@
+import type { Knex } from "knex";
 import type { PageRequest, TimeEntry, TimeEntryFilter, TimeEntrySortKey } from "../../../core/index.js";
 import { snake } from "../rows.js";
 import { foldedCharacters, searchedAs } from "../search-folding.js";
 import type { Session } from "../session.js";
-import type { Statement } from "../statement.js";
+import type { Builder, Statement } from "../statement.js";
 import { type ActiveCondition, statementOf } from "./conditions.js";
 import { timeEntries } from "./time-entry-rows.js";
 
 /** The number of entries that every search tests in the order of the list. */
 const NEAR = 400;
+/** The number of matches among them from which a search tests more entries in this order without counting the candidates. */
+const MANY_HITS = 3;
+/** The number of candidates that a search sorts rather than testing more entries in the order of the list. */
+const FEW = 2_500;
 /** The number of entries that a search tests in the order of the list if one of the first ones matches. */
 const FAR = 30_000;
 
@@ -33,18 +38,17 @@ function sourceOf(tested: readonly ActiveCondition[]): Source | null {
   return source;
 }
 
-/** SQL for the IDs and starts that the source finds. */
-function candidates(source: Source, own: string, tested: readonly ActiveCondition[]): string {
-  if (source === "terms") return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}))`;
-  const filters = source === "changes" ? ["updatedSince"] : ["from", "to"];
-  const range = tested.filter(({ name }) => filters.includes(name)).map(sqlOf);
-  return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0)`;
+/** Whether the entries are those of some projects, which an index has by start. */
+function isOfProjects({ ranged, tested }: SearchConditions, { sort }: PageRequest<TimeEntrySortKey>): boolean {
+  const [first, ...others] = tested.map(({ name }) => name);
+  const isOnlyOne = others.length === 0 && (first === "clientIds" || first === "projectIds");
+  return isOnlyOne && sort === "startTime" && ranged.every(({ name }) => name !== "userId");
 }
 
 /**
  * A page of entries with conditions that no index combines with the order, or null if the order is the only way to find them. The statement
- * tests the next entries in order. If they do not fill the page, it tests many more, provided that one of the first ones matches; otherwise, it
- * finds all matches by another index and sorts them. So it reads few rows, whether matches are frequent or rare.
+ * tests the next entries in order. If they do not fill the page, it finds the matches by another index. So it reads few rows, whether matches
+ * are frequent or rare.
  */
 export function search(session: Session, conditions: SearchConditions, page: PageRequest<TimeEntrySortKey>): Statement | null {
   const source = sourceOf(conditions.tested);
@@ -52,34 +56,102 @@ export function search(session: Session, conditions: SearchConditions, page: Pag
   const active = [...conditions.ranged, ...conditions.tested];
   const direction = page.descending ? "desc" : "asc";
   const nameOf = (variant: string) => `time_entries.search.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;
-  return statementOf(session.statements, active, nameOf, ({ knex, ownSql, param }) => {
+  const build = ({ knex, ownSql, param }: Builder): Knex.Raw => {
     const own = ownSql("workspace_id");
     const column = snake(page.sort);
-    const orderOf = (key: string, id: string) => `order by ${key} ${direction}, ${id} ${direction}`;
-    const order = orderOf(column, "id");
     const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
-    const within = [own, ...conditions.ranged.map(sqlOf), ...position].join(" and ");
-    const matches = conditions.tested.map(sqlOf).join(" and ");
-    const next = (count: number) => `(select * from time_entries where ${within} ${order} limit ${count}) e`;
-    const sorted = page.sort === "startTime" ? orderOf("s.start_time", "s.id") : orderOf(`e.${column}`, "e.id");
+    const parts: Parts = {
+      own,
+      column,
+      orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
+      within: [own, ...conditions.ranged.map(sqlOf), ...position].join(" and "),
+      matches: conditions.tested.map(sqlOf).join(" and "),
+    };
+    const order = parts.orderBy(column, "id");
+    const [steps, ids] = isOfProjects(conditions, page)
+      ? stepsByProject(parts, conditions.tested)
+      : stepsBy(source, parts, conditions.tested);
     const text = `
-      with near as materialized (select id, ${matches} as hit from ${next(NEAR)}),
+      with near as materialized (select id, ${column}, ${parts.matches} as hit from ${next(parts, NEAR)}),
       seen as materialized (
-        select count(*) < ${NEAR} or count(*) filter (where hit) >= :limit as enough, count(*) filter (where hit) > 0 as any_hit from near),
-      far as materialized (
-        select id from (select id from ${next(FAR)} where ${matches} limit :limit) f where (select any_hit and not enough from seen)),
-      found as (
-        select s.id from ${candidates(source, own, conditions.tested)} s
-          cross join lateral (select id, ${column} from time_entries where id = s.id and ${within} and ${matches} offset 0) e
-        where (select not enough from seen) and (select count(*) from far) < :limit ${sorted} limit :limit)
+        select total < ${NEAR} or hits >= :limit as enough, hits from (select count(*) as total, count(*) filter (where hit) as hits from near) n),
+      ${steps}
       select ${timeEntries.columns.join(", ")} from time_entries where ${own} and id = any(array(
-        select id from near where hit and (select enough from seen)
-        union all select id from far where (select count(*) from far) = :limit
-        union all select id from found))
+        (select id from near where hit and (select enough from seen) ${order} limit :limit)
+        union all ${ids}))
       ${order} limit :limit`;
     const names = ["workspace", "limit", "query", "key", "id", ...active.map(({ name }) => name)];
     return knex.raw(text, Object.fromEntries(names.map((name) => [name, param(name)])));
-  });
+  };
+  return statementOf(session.statements, active, nameOf, build, { planned: true });
+}
+
+/** SQL that the steps of a search share. */
+interface Parts {
+  /** The condition on the workspace. */
+  readonly own: string;
+  /** All conditions that an index combines with the order. */
+  readonly within: string;
+  /** The other conditions. */
+  readonly matches: string;
+  readonly column: string;
+  readonly orderBy: (key: string, id: string) => string;
+}
+
+/** SQL for common table expressions, and for the IDs of the page if the next entries do not fill it. */
+type Steps = readonly [expressions: string, ids: string];
+
+/** The next entries in the order of the list. */
+function next({ within, column, orderBy }: Parts, count: number | ":limit"): string {
+  return `(select * from time_entries where ${within} ${orderBy(column, "id")} limit ${count}) e`;
+}
+
+/** Finds the first entries of each project. */
+function stepsByProject(parts: Parts, tested: readonly ActiveCondition[]): Steps {
+  const { own, within, orderBy } = parts;
+  const isAny = tested.some(({ name }) => name === "clientIds") ? "client_id = any(:clientIds)" : "id = any(:projectIds)";
+  return [
+    `found as (
+       select e.id from (select id from projects where ${own} and ${isAny} offset 0) p
+         cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, ":limit")}
+       where (select not enough from seen) ${orderBy("e.start_time", "e.id")} limit :limit)`,
+    "select id from found",
+  ];
+}
+
+/**
+ * Finds all matches and sorts them, unless some of the next entries match and there are many candidates: then it tests many more entries in
+ * order first.
+ */
+function stepsBy(source: Source, parts: Parts, tested: readonly ActiveCondition[]): Steps {
+  const { own, within, matches, column, orderBy } = parts;
+  const isByStart = column === "start_time";
+  return [
+    `few as materialized (
+       select * from ${candidates(source, own, tested, FEW + 1)} s where (select not enough and hits between 1 and ${MANY_HITS - 1} from seen)),
+     reach as materialized (select not enough and hits >= ${MANY_HITS} or (select count(*) from few) > ${FEW} as is_far from seen),
+     far as materialized (
+       select id from (select id from ${next(parts, FAR)} where ${matches} limit :limit) f where (select is_far from reach)),
+     candidates as (
+       select * from few where (select not is_far from reach)
+       union all
+       select * from ${candidates(source, own, tested, null)} s
+         where (select not enough and hits = 0 from seen) or (select is_far from reach) and (select count(*) from far) < :limit),
+     found as (
+       select s.id from (select * from candidates ${isByStart ? orderBy(column, "id") : ""}) s
+         cross join lateral (select id, ${column} from time_entries where id = s.id and ${within} and ${matches} offset 0) e
+       ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} limit :limit)`,
+    "select id from far where (select count(*) from far) = :limit union all select id from found",
+  ];
+}
+
+/** SQL for the IDs and starts of at most this many entries that the source finds, in any order. */
+function candidates(source: Source, own: string, tested: readonly ActiveCondition[], atMost: number | null): string {
+  if (source === "terms")
+    return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}, ${atMost ?? "null"}))`;
+  const filters = source === "changes" ? ["updatedSince"] : ["from", "to"];
+  const range = tested.filter(({ name }) => filters.includes(name)).map(sqlOf);
+  return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0 limit ${atMost ?? "all"})`;
 }
 
 const sqlOf = ({ name, sql }: ActiveCondition): string => sql.replace("?", `:${name}`);

@@ -2,7 +2,7 @@ import type { NamedSortKey, Page, PageRequest, User, UserFilter, UserId, UserSto
 import { at, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, contains, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
+import { type Conditions, containsInOrder, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
 
 export const users = new Mapping<User>("user", "users", {
   id: text,
@@ -20,7 +20,7 @@ export const users = new Mapping<User>("user", "users", {
 const conditions: Conditions<Required<UserFilter>> = {
   statuses: isAny("status"),
   roles: isAny("role"),
-  name: contains("name"),
+  name: containsInOrder("name"),
   emails: isAnyFolded("email"),
   updatedSince: isFromInstant("updated_at"),
 };

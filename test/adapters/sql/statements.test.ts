@@ -52,18 +52,21 @@ describe("lists with many filters", () => {
   it("leave no prepared statement behind, and are never confused with each other", async () => {
     const world = await newWorld({ ids: storageOptions.ids, clock: manualClock(), ...storage });
     const at = 0 as Instant;
-    const filters: readonly Partial<TimeEntryFilter>[] = [
+    const ordered: readonly Partial<TimeEntryFilter>[] = [
       { userIds: [world.owner.id] },
       { projectIds: [world.project.id] },
-      { taskIds: [world.task.id] },
-      { clientIds: [world.client.id] },
-      { tags: ["a"] },
-      { notes: "a" },
       { billable: true },
       { billed: false },
       { running: false },
       { from: at },
       { to: at },
+    ];
+    const filters: readonly Partial<TimeEntryFilter>[] = [
+      ...ordered,
+      { taskIds: [world.task.id] },
+      { clientIds: [world.client.id] },
+      { tags: ["a"] },
+      { notes: "a" },
       { updatedSince: at },
     ];
     const ask = (...parts: readonly object[]) =>
@@ -83,7 +86,8 @@ describe("lists with many filters", () => {
     await ask(...filters);
     expect(await prepared()).to.equal(before);
     for (const [index, one] of filters.entries()) for (const other of filters.slice(index)) await ask(one, other);
-    expect(await prepared()).to.equal(before + (12 * 13) / 2);
+    // Searches are planned each time: those for other filters, and for a project and a user.
+    expect(await prepared()).to.equal(before + (ordered.length * (ordered.length + 1)) / 2 - 1);
   });
 
   it("have statements for each combination of filters of deliveries", async () => {
