@@ -84,6 +84,7 @@ describe("the dashboard's reports over time, in Chromium", () => {
     await makeTime(dashboards);
     const page = await dashboards.openDashboard("owner", `/reports?${spring}&compare=previous`, { size: "a phone" });
     await page.getByText("(new)").first().waitFor();
+    await page.mouse.wheel(0, 10_000);
     await page.getByRole("link", { name: /^Mon, Mar 2, 2026/ }).waitFor();
     await checkAccessibility(page);
   });

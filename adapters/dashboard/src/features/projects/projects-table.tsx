@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from "@mantine/core";
+import { Badge, Box, Group, Text } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
@@ -9,7 +9,7 @@ import { useMay, useSession } from "../../shell/session.js";
 import { ClientLink } from "../clients/client-link.js";
 import { BudgetBar } from "./budget-bar.js";
 import { ColourDot } from "../../elements/colour-dot.js";
-import { currencyOf, type Project } from "./project-values.js";
+import { type Budget, currencyOf, type Project } from "./project-values.js";
 import { ProjectMenu } from "./project-menu.js";
 import { type UsedOf, useBudgetFigures } from "./use-budget-figures.js";
 
@@ -47,10 +47,7 @@ function useColumns(withBudgets: boolean, usedOf: UsedOf, onEdit: ProjectsTableP
     const budget: Column<Project> = {
       id: "budget",
       header: t("budget"),
-      cell: (project) => {
-        const used = usedOf(project);
-        return project.budget && used && <BudgetBar budget={project.budget} {...used} />;
-      },
+      cell: (project) => project.budget && <Used project={project} budget={project.budget} figures={usedOf(project)} />,
     };
     return [
       { id: "name", header: t("name"), cell: (project) => <Name project={project} /> },
@@ -59,6 +56,23 @@ function useColumns(withBudgets: boolean, usedOf: UsedOf, onEdit: ProjectsTableP
       ...(onEdit ? [actionsColumn(t("actions"), onEdit)] : []),
     ];
   }, [t, mayReadClients, withBudgets, usedOf, onEdit]);
+}
+
+interface UsedProps {
+  readonly project: Project;
+  readonly budget: Budget;
+  readonly figures: ReturnType<UsedOf>;
+}
+
+/** Invisible until the figures are loaded, so that the row keeps its height. */
+function Used({ project, budget, figures }: UsedProps) {
+  const { workspace } = useSession();
+  const { used, currency } = figures ?? { used: undefined, currency: currencyOf(project.client, workspace.currency) };
+  return (
+    <Box style={{ visibility: figures ? "visible" : "hidden" }}>
+      <BudgetBar budget={budget} used={used} currency={currency} />
+    </Box>
+  );
 }
 
 function actionsColumn(header: string, onEdit: (project: Project) => void): Column<Project> {

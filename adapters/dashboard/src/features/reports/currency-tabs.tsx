@@ -1,5 +1,5 @@
 import { Stack, Tabs } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import classes from "./reports.module.css";
 
@@ -10,22 +10,28 @@ interface CurrencyTabsProps {
   readonly children: ReactNode;
 }
 
-/** Figures in one of several currencies. A single currency needs no tabs. */
+/**
+ * Figures in one of several currencies. A single currency needs no tabs. The figures keep their place when the tabs appear, so that they are
+ * rendered once.
+ */
 export function CurrencyTabs({ currencies, value, onChange, children }: CurrencyTabsProps) {
   const { t } = useTranslation("reports");
-  if (value === undefined || currencies.length < 2) return children;
+  const id = useId();
+  const isTabbed = value !== undefined && currencies.length > 1;
   return (
-    <Tabs value={value} onChange={(chosen) => chosen !== null && onChange(chosen)} keepMounted={false}>
-      <Tabs.List aria-label={t("currency")} mb="md" className={classes["onScreen"] ?? ""}>
-        {currencies.map((currency) => (
-          <Tabs.Tab key={currency} value={currency} mih={44}>
-            {currency}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={value}>
-        <Stack>{children}</Stack>
-      </Tabs.Panel>
+    <Tabs id={id} value={value ?? null} onChange={(chosen) => chosen !== null && onChange(chosen)}>
+      {isTabbed && (
+        <Tabs.List aria-label={t("currency")} mb="md" className={classes["onScreen"] ?? ""}>
+          {currencies.map((currency) => (
+            <Tabs.Tab key={currency} value={currency} mih={44}>
+              {currency}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      <Stack {...(isTabbed && { role: "tabpanel", id: `${id}-panel-${value}`, "aria-labelledby": `${id}-tab-${value}` })}>
+        {children}
+      </Stack>
     </Tabs>
   );
 }

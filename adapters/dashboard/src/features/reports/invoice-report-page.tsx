@@ -53,7 +53,7 @@ export default function InvoiceReportPage() {
         <ReportActions
           address={{ kind: "invoices", search: shown.toString() }}
           relativePeriod={t(`spans.${span}`)}
-          exports={exports}
+          exports={report.data && !figures ? null : exports}
         />
       }
     >

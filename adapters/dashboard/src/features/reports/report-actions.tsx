@@ -22,8 +22,8 @@ interface ReportActionsProps {
   readonly address: ReportAddress;
   /** The name of the period if it moves with the date. */
   readonly relativePeriod: string | null;
-  /** Undefined until the report is loaded. */
-  readonly exports: readonly CsvExport[] | undefined;
+  /** Undefined until the report is loaded. Null if there is none. */
+  readonly exports: readonly CsvExport[] | undefined | null;
 }
 
 /** Saves, shares and exports what is shown. */
@@ -39,25 +39,32 @@ export function ReportActions({ address, relativePeriod, exports }: ReportAction
       <Button variant="default" leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
         {t("copyLink")}
       </Button>
-      {exports && (
-        <MenuButton
-          actions={[
-            ...exports.map(({ what, download }) => ({ label: t("csvOf", { what }), onClick: download })),
-            { label: t("print"), onClick: () => window.print() },
-          ]}
-          button={(given) => (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} />}
-              rightSection={<IconChevronDown size={16} />}
-              {...given}
-            >
-              {t("export")}
-            </Button>
-          )}
-        />
-      )}
+      {exports !== null && <ExportMenu exports={exports} />}
       <Suspense>{isOpen && <SavedReports address={address} onClose={() => setOpen(false)} />}</Suspense>
     </Group>
+  );
+}
+
+/** Disabled until the report is loaded, so that the page does not move when it is. */
+function ExportMenu({ exports }: { readonly exports: readonly CsvExport[] | undefined }) {
+  const { t } = useTranslation("reports");
+  return (
+    <MenuButton
+      actions={[
+        ...(exports ?? []).map(({ what, download }) => ({ label: t("csvOf", { what }), onClick: download })),
+        { label: t("print"), onClick: () => window.print() },
+      ]}
+      button={(given) => (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          rightSection={<IconChevronDown size={16} />}
+          disabled={exports === undefined}
+          {...given}
+        >
+          {t("export")}
+        </Button>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid } from "@mantine/core";
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
@@ -7,10 +7,11 @@ import { FailureNote } from "../../elements/failure.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { later } from "../../loading/later.js";
+import { WhenNear } from "../../loading/when-near.js";
 import { ChartPanel } from "./chart-panel.js";
 import { CurrencyTabs } from "./currency-tabs.js";
 import { OnPaper } from "./on-paper.js";
-import { Place } from "./place.js";
+import { CHART_HEIGHT, Place } from "./place.js";
 import { PeriodLine } from "./period-line.js";
 import { filterIn, type ReportFilter, searchOf } from "./report-filter.js";
 import { ReportActions } from "./report-actions.js";
@@ -32,6 +33,8 @@ export default function ReportsPage() {
   const filter = filterIn(search);
   const found = useTimeReport(filter);
   const exports = useTimeExports([found.groups.data, found.over.data], { before: found.compared, currency: found.currency });
+  // Below the figures, which would move it, and which are rendered as a transition.
+  const areFiguresShown = useDeferredValue(found.isReversed || !found.over.isPending);
   const isRelative = filter.span !== "range" && filter.span !== "ever";
   const change = (next: ReportFilter) => setSearch(searchOf(next), { replace: true });
   return (
@@ -41,7 +44,7 @@ export default function ReportsPage() {
         <ReportActions
           address={{ kind: "time", search: searchOf(filter).toString() }}
           relativePeriod={isRelative ? t(`spans.${filter.span}`) : null}
-          exports={found.isReversed ? undefined : exports}
+          exports={found.isReversed ? null : exports}
         />
       }
     >
@@ -60,11 +63,15 @@ export default function ReportsPage() {
           <Figures found={found} filter={filter} onChange={change} />
         </CurrencyTabs>
       )}
-      <div className={classes["onScreen"]}>
-        <Suspense fallback={<Place />}>
-          <YearPanel filter={filter} onChange={change} />
-        </Suspense>
-      </div>
+      {areFiguresShown && (
+        <div className={classes["onScreen"]}>
+          <WhenNear height={CHART_HEIGHT}>
+            <Suspense fallback={<Place />}>
+              <YearPanel filter={filter} onChange={change} />
+            </Suspense>
+          </WhenNear>
+        </div>
+      )}
     </Page>
   );
 }

@@ -13,6 +13,9 @@ import { reportQuery } from "./entries.js";
 import classes from "./time.module.css";
 import type { TimeAddress } from "./use-time-address.js";
 
+/** A line without text, so that what follows stays in place when the figures arrive. */
+const PLACE = "\u00a0";
+
 /** The days of the week with their time, and the weekly total. */
 export function WeekStrip({ address }: { readonly address: TimeAddress }) {
   const { t } = useTranslation("time");
@@ -35,26 +38,24 @@ export function WeekStrip({ address }: { readonly address: TimeAddress }) {
           >
             <Box visibleFrom="sm">
               <div>{dayText(date, "short")}</div>
-              {data && <Duration seconds={sums.get(date) ?? 0} />}
+              {data ? <Duration seconds={sums.get(date) ?? 0} /> : PLACE}
             </Box>
             <Box hiddenFrom="sm">
               <div>{dayText(date, "weekday")}</div>
               <div>{dayText(date, "day")}</div>
-              {data && <div className={classes["figure"]}>{clockText(Math.floor((sums.get(date) ?? 0) / 60))}</div>}
+              <div className={classes["figure"]}>{data ? clockText(Math.floor((sums.get(date) ?? 0) / 60)) : PLACE}</div>
             </Box>
           </Link>
         ))}
       </nav>
-      {data && (
-        <Group justify="flex-end" gap="xs" mt="xs">
-          <Text size="sm" c="dimmed">
-            {t("ofWeek")}
-          </Text>
-          <Text span fw={600}>
-            <Duration seconds={data.totals.seconds} />
-          </Text>
-        </Group>
-      )}
+      <Group justify="flex-end" gap="xs" mt="xs">
+        <Text size="sm" c="dimmed">
+          {t("ofWeek")}
+        </Text>
+        <Text span fw={600}>
+          {data ? <Duration seconds={data.totals.seconds} /> : PLACE}
+        </Text>
+      </Group>
     </div>
   );
 }
