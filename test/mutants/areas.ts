@@ -11,6 +11,7 @@ import type { Mutant } from "./mutant.js";
 import { offline } from "./offline.js";
 import { replica } from "./replica.js";
 import { service } from "./service.js";
+import { searches } from "./searches.js";
 import { sharedTrips } from "./shared-trips.js";
 import { storageMemory } from "./storage-memory.js";
 import { storageSql } from "./storage-sql.js";
@@ -18,7 +19,7 @@ import { storageSql } from "./storage-sql.js";
 /** Every mutant, by the part of the project that it breaks. */
 export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   core: [...coreMoney, ...coreRules, ...corrections, ...deposits],
-  storage: [...storageMemory, ...storageSql, ...sharedTrips],
+  storage: [...storageMemory, ...storageSql, ...searches, ...sharedTrips],
   replica,
   host,
   http,

@@ -194,22 +194,6 @@ export const storageSql: readonly Mutant[] = [
     grep: "treats no character as a wildcard",
   },
   {
-    title: "sorts some of many candidates of a search as if they were all",
-    file: "adapters/sql/stores/time-entry-search.ts",
-    from: " or (select count(*) from few) > ${FEW} as is_far",
-    to: " as is_far",
-    tests: ["adapters/sql/searched-lists.test"],
-    grep: "by startTime",
-  },
-  {
-    title: "finds an entry for each time that its project is filtered",
-    file: "adapters/sql/stores/time-entry-search.ts",
-    from: "select id from projects where ${own} and ${isAny} offset 0",
-    to: 'select id from ${isAny.startsWith("id") ? "unnest(:projectIds::text[]) id" : `projects where ${own} and ${isAny}`}',
-    tests: ["adapters/sql/searched-lists.test"],
-    grep: "by startTime",
-  },
-  {
     title: "claims entries that are already on an invoice",
     file: "adapters/sql/stores/time-entry-queries.ts",
     from: "id = any(:ids) and invoice_id is null and end_time is not null returning *",

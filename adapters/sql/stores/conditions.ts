@@ -37,7 +37,10 @@ export function valuesOf(active: readonly ActiveCondition[]): Readonly<Record<st
 /** Maximum number of conditions in a prepared statement, to limit the number of combinations. */
 const MAX_PREPARED_CONDITIONS = 2;
 
-/** Returns the statement for these conditions, compiled anew if there are too many, and otherwise once: `planned` or else prepared. */
+/**
+ * Returns the statement for these conditions. It is prepared, unless it is `planned` for the values of each run. With too many conditions, it is
+ * neither prepared nor kept.
+ */
 export function statementOf(
   statements: Statements,
   active: readonly ActiveCondition[],

@@ -59,6 +59,8 @@ describe("the dashboard's reports, in Chromium", () => {
     const tabs = page.getByRole("tablist", { name: "Currency" }).getByRole("tab");
     await tabs.first().waitFor();
     expect(await tabs.allTextContents()).to.deep.equal(["EUR", "JPY"]);
+    const panel = await page.getByRole("tabpanel", { name: "EUR" }).getAttribute("id");
+    expect(await tabs.first().getAttribute("aria-controls")).to.equal(panel);
     await page.getByRole("radiogroup", { name: "Chart value" }).getByText("Amount").click();
     await page
       .locator(".visx-axis-left")

@@ -18,20 +18,19 @@ export function CurrencyTabs({ currencies, value, onChange, children }: Currency
   const { t } = useTranslation("reports");
   const id = useId();
   const isTabbed = value !== undefined && currencies.length > 1;
+  const panel = `${id}-panel-${value}`;
   return (
     <Tabs id={id} value={value ?? null} onChange={(chosen) => chosen !== null && onChange(chosen)}>
       {isTabbed && (
         <Tabs.List aria-label={t("currency")} mb="md" className={classes["onScreen"] ?? ""}>
           {currencies.map((currency) => (
-            <Tabs.Tab key={currency} value={currency} mih={44}>
+            <Tabs.Tab key={currency} value={currency} mih={44} {...(currency === value && { "aria-controls": panel })}>
               {currency}
             </Tabs.Tab>
           ))}
         </Tabs.List>
       )}
-      <Stack {...(isTabbed && { role: "tabpanel", id: `${id}-panel-${value}`, "aria-labelledby": `${id}-tab-${value}` })}>
-        {children}
-      </Stack>
+      <Stack {...(isTabbed && { role: "tabpanel", id: panel, "aria-labelledby": `${id}-tab-${value}` })}>{children}</Stack>
     </Tabs>
   );
 }

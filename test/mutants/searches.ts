@@ -1,0 +1,24 @@
+import type { Mutant } from "./mutant.js";
+
+const file = "adapters/sql/stores/time-entry-search.ts";
+const tests = ["adapters/sql/searched-lists.test"];
+
+/** Searches for time entries in PostgreSQL. */
+export const searches: readonly Mutant[] = [
+  {
+    title: "sorts some of many candidates of a search as if they were all",
+    file,
+    from: " or (select count(*) from few) > ${FEW} as is_far",
+    to: " as is_far",
+    tests,
+    grep: "by startTime",
+  },
+  {
+    title: "finds an entry for each time that its project is filtered",
+    file,
+    from: "select id from projects where ${own} and ${isAny} offset 0",
+    to: 'select id from ${isAny.startsWith("id") ? "unnest(:projectIds::text[]) id" : `projects where ${own} and ${isAny}`}',
+    tests,
+    grep: "by startTime",
+  },
+];
