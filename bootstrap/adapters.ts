@@ -98,7 +98,11 @@ export async function copyToServer(config: Config, databaseUrl: string, progress
   const from = await openStorage(storageSettings(config), options);
   try {
     const to = await openStorage(serverSettings(config, databaseUrl), options);
-    await copyStorage(from, to, progress).finally(() => to.close());
+    try {
+      await copyStorage(from, to, progress);
+    } finally {
+      await to.close();
+    }
   } finally {
     await from.close();
   }

@@ -19,6 +19,6 @@ async function assetsAndBundles() {
 
 /** From sources to everything in `dist`. Compiles first, since the other steps are part of what is compiled. */
 await keepBuilt(root, async () => {
-  await run("node_modules/typescript/bin/tsc", "-b");
+  await run("node_modules/@typescript/native/bin/tsc", "-b");
   await Promise.all([run("dist/packaging/docs/build.js"), assetsAndBundles()]);
 });

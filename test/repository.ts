@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 /** The folder of Stint's package.json. Tests run compiled, some folders below it. */
 export const root = repositoryAbove(dirname(fileURLToPath(import.meta.url)));
 
+/** The TypeScript compiler, to run with Node. */
+export const compiler = join(root, "node_modules/@typescript/native/bin/tsc");
+
 function repositoryAbove(folder: string): string {
   if (isStint(join(folder, "package.json"))) return folder;
   const above = dirname(folder);

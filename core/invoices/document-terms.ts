@@ -26,7 +26,8 @@ export interface InvoiceAllowance extends DocumentAllowance {
  * that is smaller than one major unit.
  */
 export type PayableRounding =
-  { readonly kind: "increment"; readonly increment: bigint } | { readonly kind: "amount"; readonly amount: bigint };
+  | { readonly kind: "increment"; readonly increment: bigint }
+  | { readonly kind: "amount"; readonly amount: bigint };
 
 /** In minor units. */
 export const roundingIncrementLimits = { min: 1, max: 1_000_000 } as const;

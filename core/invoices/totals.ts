@@ -13,7 +13,8 @@ import { type Group, groupByTax, type Part, type PartKind, sum, type TaxGroup } 
  * the invoice's prices.
  */
 export type Discount =
-  { readonly kind: "percent"; readonly percent: Decimal } | { readonly kind: "amount"; readonly amount: bigint };
+  | { readonly kind: "percent"; readonly percent: Decimal }
+  | { readonly kind: "amount"; readonly amount: bigint };
 
 /**
  * All figures of an invoice, in minor units and without tax where not stated. `lineNets`, `lineGrosses` (null unless prices are gross) and

@@ -11,7 +11,15 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * {@link StintError} is a defect or an outage.
  */
 export type ErrorKind =
-  "invalid" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "outdated" | "expired" | "limited" | "unavailable";
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "outdated"
+  | "expired"
+  | "limited"
+  | "unavailable";
 
 /** A problem of the input: its path (field names and indexes, camelCase), a stable code and a sentence. */
 export interface Issue {

@@ -1,6 +1,11 @@
 /** Who has a permission. `core/access/permissions.ts` defines what each audience is granted. */
 export type Audience =
-  "everyone" | "administrators" | "finance" | "finance_and_own" | "finance_and_limited" | "administrators_and_own";
+  | "everyone"
+  | "administrators"
+  | "finance"
+  | "finance_and_own"
+  | "finance_and_limited"
+  | "administrators_and_own";
 
 type ResourceDescriptor = (Scoped | Unscoped) & {
   /** The prefix of the kind's ids. */

@@ -13,7 +13,8 @@ type BudgetPeriod = (typeof budgetPeriods)[number];
 
 /** The planned work: hours, or an amount in minor units of the client's currency. */
 export type Budget = (
-  { readonly kind: "hours"; readonly hours: Decimal } | { readonly kind: "amount"; readonly amount: bigint }
+  | { readonly kind: "hours"; readonly hours: Decimal }
+  | { readonly kind: "amount"; readonly amount: bigint }
 ) & { readonly period: BudgetPeriod };
 
 /** A million hours: 500 people for a year. */
@@ -32,7 +33,8 @@ export function checkBudget(budget: Budget): Issues {
 }
 
 type BudgetJson = { readonly period: BudgetPeriod } & (
-  { readonly kind: "hours"; readonly hours: string } | { readonly kind: "amount"; readonly amount: number }
+  | { readonly kind: "hours"; readonly hours: string }
+  | { readonly kind: "amount"; readonly amount: number }
 );
 
 export interface BudgetInput {

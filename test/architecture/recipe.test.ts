@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { Copy } from "../mutants/copy.js";
+import { compiler } from "../repository.js";
 import { edits, followRecipe, newFiles } from "./recipe.js";
 
 const run = promisify(execFile);
@@ -35,7 +36,7 @@ describe("the recipe for a new resource", function () {
     followRecipe(copy.root);
     // Before the compilation, so that it compiles the code that uses the types of the API once.
     await execute("packaging/write-api-types.mjs");
-    await execute("node_modules/typescript/bin/tsc", "-b");
+    await execute(compiler, "-b");
     await execute("dist/packaging/service.js");
   });
   after(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import { createDatabase, sql } from "../adapters/sql/databases.js";
 import { killed } from "../processes.js";
 import { useBrowser } from "../pages/browser.js";
 import { checkingPackages, run } from "../packaging/packed.js";
-import { root } from "../repository.js";
+import { compiler, root } from "../repository.js";
 import { describeReceivers } from "../webhooks/example-receivers.js";
 import { InstalledPackage } from "./installed-package.js";
 
@@ -22,8 +22,6 @@ const resolutions = [
   ["nodenext", "nodenext"],
   ["esnext", "bundler"],
 ] as const;
-
-const compiler = join(root, "node_modules/typescript/bin/tsc");
 
 describe("the examples, in an empty project with the package", function () {
   this.timeout(300_000);

@@ -6,7 +6,7 @@ import { rolldown } from "rolldown";
 import { libraries } from "../../packaging/libraries.js";
 import { printed } from "../adapters/pdf/poppler.js";
 import { useBrowser } from "../pages/browser.js";
-import { root } from "../repository.js";
+import { compiler, root } from "../repository.js";
 import { delivery, secret } from "../webhooks/deliveries.js";
 import { bytesIn, checkingPackages, run } from "../packaging/packed.js";
 import { InstalledPackage } from "./installed-package.js";
@@ -123,7 +123,6 @@ describe("the package, installed into an empty project", function () {
       installed.link("@types/node");
       const checks = ["--noEmit", "--strict", ...checkingPackages, "--types", "node", "--target", "es2022"];
       const options = ["--ignoreConfig", ...checks, "--module", module, "--moduleResolution", resolution];
-      const compiler = join(root, "node_modules/typescript/bin/tsc");
       const complaints = await run(process.execPath, [compiler, ...options, installed.write("uses.ts", uses)]).then(
         () => "",
         ({ stdout }: { readonly stdout: string }) => stdout,

@@ -33,7 +33,7 @@ export const values: readonly unknown[] = [
   DEEP,
 ];
 
-/** For members, whose bodies are read by the same code. */
+/** For bodies that the same code reads: those of members, and of routes with the body of another one. */
 export const fewer = [null, "a\u0000b", DEEP];
 
 /** Values that a database could reject. */

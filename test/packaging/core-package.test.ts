@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createFolder } from "../adapters/sql/databases.js";
-import { root } from "../repository.js";
+import { compiler, root } from "../repository.js";
 import { bytesIn, pack, type Packed, run } from "./packed.js";
 
 const MOST_BYTES = 1_500_000;
@@ -35,7 +35,6 @@ describe("stint-core, installed into an empty project without a network", functi
   });
 
   it("compiles and runs the example that embeds the core", async () => {
-    const compiler = join(root, "node_modules/typescript/bin/tsc");
     const source = write(
       "embed.ts",
       `${rewritten("examples/embed-the-core.ts")}\ndeclare const console: { log(text: string): void };\n`,

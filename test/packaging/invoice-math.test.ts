@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import * as source from "../../core/invoice-math.js";
-import { root } from "../repository.js";
+import { compiler, root } from "../repository.js";
 
 const run = promisify(execFile);
 const bundle = join(root, "dist/package/invoice-math.js");
@@ -86,7 +86,6 @@ describe("stint/invoice-math", () => {
         join(folder, "tsconfig.json"),
         JSON.stringify({ compilerOptions: { ...options, ...paths }, files: ["use.ts"] }),
       );
-      const compiler = join(root, "node_modules/typescript/bin/tsc");
       const complaints = await run(process.execPath, [compiler, "-p", folder]).then(
         () => "",
         ({ stdout }: { readonly stdout: string }) => stdout,

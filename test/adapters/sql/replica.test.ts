@@ -44,7 +44,11 @@ describe("a read replica", () => {
   /** Runs work while the replica does not replay. */
   async function paused(work: () => Promise<void>): Promise<void> {
     await pair.pause();
-    await work().finally(() => pair.resume());
+    try {
+      await work();
+    } finally {
+      await pair.resume();
+    }
   }
 
   /** How many connections the work borrows from each database. */

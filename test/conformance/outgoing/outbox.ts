@@ -27,7 +27,11 @@ function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): 
       await eventOutbox.remove(left);
     };
     await empty();
-    await run(dispatch).finally(empty);
+    try {
+      await run(dispatch);
+    } finally {
+      await empty();
+    }
   });
   return { ...emptied, needs: "outbox" };
 }

@@ -29,7 +29,7 @@ const clients: FilteredList<ClientFilter> = {
       updatedAt: later,
     });
     const two = aClient(world, { name: "MÜLL 50% off", email: "info@example.com", status: "archived" });
-    const three = aClient(world, { name: "Other_GmbH", currency: currency("EUR") });
+    const three = aClient(world, { name: "Other_GmbH", email: "kiosk@other.example", currency: currency("EUR") });
     await world.run(async (stores) => {
       for (const client of [one, two, three]) await stores.clients.insert(client);
     });
@@ -46,6 +46,9 @@ const clients: FilteredList<ClientFilter> = {
       [{ emails: ["info@example.co"] }, []],
       [{ emails: ["nfo@example.com", "info@example.comx"] }, []],
       [{ emails: ["INFO@example.com", "post@MÜLLER.example"] }, [one, two]],
+      // The Kelvin sign, the dotless i and the long s.
+      [{ emails: ["\u212A\u0131o\u017Fk@other.example"] }, [three]],
+      [{ emails: ["kösk@other.example", "kiosk@other.exampel"] }, []],
       [{ currencies: [currency("EUR")] }, [three]],
       [{ currencies: [currency("EUR"), currency("CHF")] }, [one, three]],
       [{ updatedSince: plus(later, 1) }, []],

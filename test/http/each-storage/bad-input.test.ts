@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import type { Route } from "../../../adapters/http/route.js";
 import { routes } from "../../../adapters/http/routes/index.js";
 import type { Role } from "../../../core/index.js";
 import { fewer, storable, type Try, values, wrongBodies, wrongTargets, wrongValues } from "../bad-requests.js";
@@ -33,9 +34,15 @@ function judge({ what, status, pointer }: Try, role: Role, reply: Reply): void {
 
 const WIDTH = 24;
 
+/** A rejected request, and how it was rejected: status, code and fields. */
+interface Refused {
+  readonly one: Try;
+  readonly how: string;
+}
+
 /** Sends all of them, a few at a time, and returns the rejected ones. */
-async function sendAll(scene: Scene, role: Role, tries: readonly Try[]): Promise<Try[]> {
-  const refused: Try[] = [];
+async function sendAll(scene: Scene, role: Role, tries: readonly Try[]): Promise<readonly Refused[]> {
+  const refused: Refused[] = [];
   const failures: string[] = [];
   for (let start = 0; start < tries.length; start += WIDTH) {
     const batch = tries.slice(start, start + WIDTH);
@@ -48,14 +55,24 @@ async function sendAll(scene: Scene, role: Role, tries: readonly Try[]): Promise
       } catch (error) {
         failures.push((error as Error).message);
       }
-      if (reply.status >= 400) refused.push(one);
+      if (reply.status >= 400) refused.push({ one, how: howRefused(reply) });
     }
   }
   expect(failures.slice(0, 12), `${failures.length} wrong answers`).to.deep.equal([]);
   return refused;
 }
 
-/** Checks that rejected requests change nothing. For a role that succeeds with some, the rejected ones are repeated alone. */
+function howRefused({ status, body }: Reply): string {
+  const errors = (body["errors"] ?? []) as readonly { readonly pointer: string; readonly code: string }[];
+  return [status, body["code"], ...errors.map(({ pointer, code }) => `${pointer} ${code}`)].join(" ");
+}
+
+/** The first one of each way to be rejected. */
+function firstOfEach(refused: readonly Refused[]): readonly Try[] {
+  return refused.filter(({ how }, index) => refused.findIndex((other) => other.how === how) === index).map(({ one }) => one);
+}
+
+/** Checks that rejected requests change nothing. For a role that succeeds with some, one of each rejection is repeated alone. */
 async function sendAndCompare(scene: Scene, role: Role, tries: readonly Try[]): Promise<void> {
   const owner = scene.api("owner");
   const before = await dump(owner);
@@ -63,10 +80,16 @@ async function sendAndCompare(scene: Scene, role: Role, tries: readonly Try[]): 
   if (refused.length === tries.length) expect(await dump(owner)).to.deep.equal(before);
   else {
     const between = await dump(owner);
-    const again = await sendAll(scene, role, refused);
-    expect(again.length, "refused again").to.equal(refused.length);
+    const repeated = firstOfEach(refused);
+    const again = await sendAll(scene, role, repeated);
+    expect(again.length, "refused again").to.equal(repeated.length);
     expect(await dump(owner)).to.deep.equal(between);
   }
+}
+
+/** Whether an earlier route reads the same body. */
+function isReadBefore({ body, operation }: Route): boolean {
+  return routes.find((route) => route.body === body)?.operation !== operation;
 }
 
 function wholeTable(ports: () => HarnessPorts, tried: readonly Role[], owners: readonly unknown[]): void {
@@ -85,7 +108,8 @@ function wholeTable(ports: () => HarnessPorts, tried: readonly Role[], owners: r
       it(`${route.operation} rejects invalid input of ${role} with a problem, and without an effect`, async () => {
         const scene = await createScene(required(harness));
         const ids = { ...idsByPrefix(scene) };
-        const wrong = () => (role === "owner" ? wrongValues(route, ids, owners) : wrongValues(route, ids, fewer, 1));
+        const wrong = () =>
+          role === "owner" ? wrongValues(route, ids, isReadBefore(route) ? fewer : owners) : wrongValues(route, ids, fewer, 1);
         const bodies = route.body ? [...wrongBodies(route, ids), ...wrong()] : [];
         await sendAndCompare(scene, role, [...bodies, ...wrongTargets(route, ids)]);
       });

@@ -17,7 +17,8 @@ export interface ReportTableProps {
   readonly currency?: string | undefined;
   /** What stands below a figure, which is an amount if there is a currency. */
   readonly noteOf?:
-    ((group: Group, figure: "seconds" | "billable_seconds" | { readonly currency: string }) => ReactNode) | undefined;
+    | ((group: Group, figure: "seconds" | "billable_seconds" | { readonly currency: string }) => ReactNode)
+    | undefined;
 }
 
 /** The number of rows shown initially. */

@@ -45,7 +45,13 @@ function useInvitationActions({ id, name, email = "" }: Person): readonly RowAct
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
     onSettled: changed,
   });
-  const withdraw = () => api.DELETE("/users/{id}", { params: { path: { id } } }).finally(changed);
+  const withdraw = async () => {
+    try {
+      await api.DELETE("/users/{id}", { params: { path: { id } } });
+    } finally {
+      await changed();
+    }
+  };
   return [
     { label: t("resend"), onSelect: () => resend.isPending || resend.mutate() },
     { label: t("withdraw"), title: t("withdrawFrom", { name }), text: t("withdrawText"), onConfirm: withdraw },
@@ -64,7 +70,13 @@ function useDeactivation(person: Person): RowAction {
     label: t("deactivate"),
     title: t("deactivateNamed", { name: person.name }),
     text: t("deactivateText"),
-    onConfirm: () => setStatus(person, "deactivated").finally(changed),
+    async onConfirm() {
+      try {
+        await setStatus(person, "deactivated");
+      } finally {
+        await changed();
+      }
+    },
   };
 }
 

@@ -1,12 +1,15 @@
 import { List, Text } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
 import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
+import { useNow } from "../../../elements/use-now.js";
 import { useZone } from "../../../elements/use-zone.js";
 import { useDayText } from "../clock.js";
 import type { Choices } from "../choices.js";
 import { clockText } from "../line/clock-text.js";
 import type { LineTime, ParsedLine } from "../line/parse-line.js";
 import { dateOfLine, referencesOf, type ResolvedLine } from "../line/resolve-line.js";
+
+const MS_PER_MINUTE = 60_000;
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
@@ -31,8 +34,9 @@ export function LineReading({ parsed, date, reading, choices }: LineReadingProps
   };
   const dayText = useDayText();
   const zone = useZone();
+  const now = new Date(useNow(MS_PER_MINUTE));
   const parts = [
-    parsed.time && dayText(dateOfLine(parsed, { zone, date, now: new Date() }), "long"),
+    parsed.time && dayText(dateOfLine(parsed, { zone, date, now }), "long"),
     time(parsed.time),
     nameOf(project, parsed.project),
     nameOf(task, parsed.task),

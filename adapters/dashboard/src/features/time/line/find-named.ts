@@ -40,7 +40,9 @@ export function ranked<Item extends Named>(items: readonly Item[], text: string)
 }
 
 export type Found<Item> =
-  { readonly kind: "one"; readonly item: Item } | { readonly kind: "none" } | { readonly kind: "several" };
+  | { readonly kind: "one"; readonly item: Item }
+  | { readonly kind: "none" }
+  | { readonly kind: "several" };
 
 /** The single item with this name, otherwise the single best match. */
 export function findNamed<Item extends Named>(items: readonly Item[], text: string): Found<Item> {
