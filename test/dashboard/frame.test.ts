@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import { paths } from "../../adapters/dashboard/paths.js";
 import type { Role } from "../../core/index.js";
-import { checkAccessibility, useDashboards } from "./dashboards.js";
+import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 
 const focused = (page: Page) => page.evaluate<string>("document.activeElement?.textContent ?? ''");
 const language = (page: Page) => page.evaluate<string>("document.documentElement.lang");
@@ -60,6 +61,29 @@ describe("the dashboard's frame, in Chromium", () => {
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click(),
     ]);
     expect(request.headers()["cache-control"]).to.equal("no-cache");
+  });
+
+  it("shows a page together with its frame, without a placeholder, if its script arrives before the session", async () => {
+    const page = await dashboards.openDashboard("owner", paths.profile);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/v1/me", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const script = page.waitForRequest(/\/assets\/projects-page-/);
+    await page.goto(dashboards.harness.url + paths.projects, { waitUntil: "commit" });
+    const url = (await script).url();
+    await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
+    await until("the styles", () =>
+      page.evaluate<boolean>("[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)"),
+    );
+    await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+    const isWhole = page.evaluate<boolean>(`new Promise((resolve) => new MutationObserver(() => {
+      if (document.querySelector("nav") !== null) resolve(document.querySelector("h1") !== null);
+    }).observe(document, { childList: true, subtree: true }))`);
+    release();
+    expect(await isWhole).to.equal(true);
   });
 
   it("reports an unknown address", async () => {

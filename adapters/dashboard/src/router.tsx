@@ -23,9 +23,8 @@ interface Handle {
 
 /** Loads a page together with its feature's words. */
 function lazily({ page, words }: PageOf): Pick<RouteObject, "element" | "handle"> {
-  const load = withWords(page, words);
-  const Page = later(load);
-  return { element: <Page />, handle: { load } satisfies Handle };
+  const Page = later(withWords(page, words));
+  return { element: <Page />, handle: Page satisfies Handle };
 }
 
 const inside = sections.map(({ path, may, pages }) => ({
