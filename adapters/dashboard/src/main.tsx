@@ -12,7 +12,7 @@ import { nextTask } from "./loading/next-task.js";
 import { watchPrinting } from "./loading/printing.js";
 import { watchClosing } from "./loading/unsaved.js";
 import { registerWorker } from "./offline/register-worker.js";
-import { loadAhead } from "./router.js";
+import { loadAhead, watchLinks } from "./router.js";
 import { paintColourScheme } from "./shell/colour-scheme.js";
 import { watchEscape } from "./shell/held-escape.js";
 import { startWords } from "./words/start.js";
@@ -22,6 +22,7 @@ watchEscape();
 watchClosing();
 paintColourScheme();
 watchPrinting();
+watchLinks();
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the application.");
 // Not awaited at the top level: the words import modules of this file, which would wait for each other.

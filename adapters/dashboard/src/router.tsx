@@ -54,10 +54,23 @@ const routes: RouteObject[] = [
 
 /** Preloads the page at the current URL before the session is known. */
 export function loadAhead(): void {
-  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
-    // A failure here is reported where the page is rendered.
-    (route.handle as Handle | undefined)?.load().catch(() => undefined);
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) load(route);
+}
+
+/** Preloads the page of a link that the pointer or the focus reaches. */
+export function watchLinks(): void {
+  for (const event of ["pointerover", "focusin"]) {
+    document.addEventListener(event, ({ target }) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      const page = link?.origin === location.origin ? matchRoutes(routes, link, basename)?.at(-1) : undefined;
+      if (page) load(page.route);
+    });
   }
+}
+
+/** A failure here is reported where the page is rendered. */
+function load({ handle }: RouteObject): void {
+  (handle as Handle | undefined)?.load().catch(() => undefined);
 }
 
 function Pages() {

@@ -3,26 +3,28 @@ import { steadily } from "./steadily.js";
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** A component that is loaded when it is first rendered, or before. */
-type Later<Props> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
+type Later<Props> = ComponentType<Props> & {
+  /** Loads the component ahead. If that fails, it is loaded again when it is rendered. */
+  readonly load: () => Promise<unknown>;
+};
 
 /** Resets components that failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * A component that is loaded when it is first rendered, or by its `load`. If it is loaded already, it renders at once: React would show a fallback, and
- * replace it after 300 ms at the earliest.
+ * A component that is loaded when it is first rendered, or ahead. Loaded ahead, it renders at once. Otherwise React shows a fallback, and replaces
+ * it after 300 ms at the earliest.
  */
 export function later<Props extends object>(load: Load<Props>): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loading = async () => {
-    const module = await steadily(load);
+    const module = await load();
     loaded = module.default;
     return module;
   };
   const lazily = () =>
     lazy(() =>
-      loading().catch((reason: unknown) => {
+      steadily(loading).catch((reason: unknown) => {
         failed.add(renew);
         throw reason;
       }),
