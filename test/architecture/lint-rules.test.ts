@@ -45,8 +45,9 @@ async function lintAll(): Promise<void> {
     const env = { ...process.env, OXLINT_TSGOLINT_PATH: join(root, "node_modules/.bin/tsgolint") };
     const words = [join(root, "node_modules/oxlint/bin/oxlint"), "--format", "json"];
     // It exits with an error, since rules are broken.
-    const run = promisify(execFile)(process.execPath, words, { cwd: folder, env }).catch((error: { stdout: string }) => error);
-    const { stdout } = await run;
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env }).catch(
+      (error: { stdout: string }) => error,
+    );
     const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly { code: string; filename: string }[] };
     for (const { code, filename } of diagnostics) linted[Number(filename.split("/")[0])]?.broken.add(code);
   } finally {
