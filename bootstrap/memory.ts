@@ -1,13 +1,18 @@
 import { setFlagsFromString } from "node:v8";
 
-/**
- * Starts a major garbage collection when the heap has grown by this percentage. By default V8 lets it grow to several times its
- * size, because long lists constantly leave old objects behind. A pause takes some milliseconds.
- */
-const GROWTH_PERCENT = 30;
+/** Collects old objects when the heap has grown by this percentage. By default V8 lets it grow to several times its size. */
+const GROWTH_PERCENT = 100;
 
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+}
+
+/**
+ * Keeps V8 from allocating objects of requests among the old ones. It would decide that during the first requests, which are slow enough that their objects
+ * survive collections, and keep to it.
+ */
+export function keepRequestsYoung(): void {
+  setFlagsFromString("--no-allocation-site-pretenuring");
 }
 
 /** Keeps V8 from optimizing WebAssembly, which takes some 80 MB for the embedded database. Has no effect on a module that is already compiled. */
