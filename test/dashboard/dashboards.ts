@@ -201,12 +201,16 @@ const settled = `Promise.allSettled(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished),
 ).then(() => undefined)`;
 
+/** Dialogs that React has not yet rendered a second time, with the ID of their title as their name. */
+const unnamedDialogs = (page: Page) => page.locator("[role=dialog]:not([aria-label], [aria-labelledby])");
+
 /** Fails if the page violates a rule of axe (WCAG 2.2 A and AA, and best practices), or scrolls horizontally. */
 export async function checkAccessibility(
   page: Page,
   { except = [] }: { readonly except?: readonly string[] } = {},
 ): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
+  await unnamedDialogs(page).first().waitFor({ state: "detached" });
   await page.evaluate(settled);
   const violations = await page.evaluate<AxeResults["violations"]>(
     `window.axe.run({ exclude: ${JSON.stringify(except)} }, { resultTypes: ["violations"] }).then(({ violations }) => violations)`,

@@ -27,6 +27,7 @@ describe("the dashboard's team, in Chromium", () => {
     await choose(page, "Grace", "Resend");
     await page.getByText("Invitation resent to grace@example.com").waitFor();
     await choose(page, "Grace", "Withdraw");
+    await dialog(page).getByRole("button", { name: "Withdraw", exact: true }).waitFor();
     await checkAccessibility(page);
     await dialog(page).getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByRole("row", { name: "Grace" }).waitFor({ state: "detached" });

@@ -47,9 +47,11 @@ describe("the dashboard's API tokens, in Chromium", () => {
     const api = dashboards.harness.api(String(body["token"]));
     const page = await dashboards.openDashboard("member", "/settings/tokens");
     await choose(page, "Old", "Revoke");
+    const revoke = page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true });
+    await revoke.waitFor();
     await checkAccessibility(page);
     expect((await api("/v1/me")).status).to.equal(200);
-    await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
+    await revoke.click();
     await page.getByRole("row", { name: "Old" }).waitFor({ state: "detached" });
     const { directory, tokenSecrets, clock } = dashboards.harness.ports;
     expect(await directory.findActor(tokenSecrets.hash(String(body["token"])), clock.now())).to.equal(null);

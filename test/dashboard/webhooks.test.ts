@@ -196,6 +196,7 @@ describe("the dashboard's webhooks, in Chromium", () => {
     expect(await statuses()).to.deep.equal(["failed", "failed"]);
     const page = await dashboards.openDashboard("owner", `/webhooks/${id}`);
     await choose(page, "Bookkeeping", "Resend failed…");
+    await dialog(page).getByLabel("started failing").waitFor();
     await checkAccessibility(page);
     expect(await dialog(page).getByLabel("started failing").isChecked()).to.equal(true);
     receiver.answerWith(200);

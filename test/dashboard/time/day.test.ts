@@ -282,6 +282,7 @@ describe("the dashboard's day view, in Chromium", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await page.getByRole("button", { name: "old" }).click();
+    await change(page).getByLabel("Note").waitFor();
     await checkAccessibility(page);
     await change(page).getByLabel("Note").fill("new");
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
