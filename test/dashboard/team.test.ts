@@ -27,9 +27,10 @@ describe("the dashboard's team, in Chromium", () => {
     await choose(page, "Grace", "Resend");
     await page.getByText("Invitation resent to grace@example.com").waitFor();
     await choose(page, "Grace", "Withdraw");
-    await dialog(page).getByRole("button", { name: "Withdraw", exact: true }).waitFor();
+    const withdraw = dialog(page).getByRole("button", { name: "Withdraw", exact: true });
+    await withdraw.waitFor();
     await checkAccessibility(page);
-    await dialog(page).getByRole("button", { name: "Withdraw", exact: true }).click();
+    await withdraw.click();
     await page.getByRole("row", { name: "Grace" }).waitFor({ state: "detached" });
     expect(await invited()).to.equal(undefined);
   });
