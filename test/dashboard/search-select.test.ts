@@ -5,6 +5,17 @@ interface Seller {
   readonly address: { readonly country: string } | null;
 }
 
+/** Holds timers without a delay until `release()`. */
+const holdTimers = `{
+  const { setTimeout } = window;
+  const held = [];
+  window.setTimeout = (run, ms, ...rest) => (ms ? setTimeout(run, ms, ...rest) : held.push(run));
+  window.release = () => {
+    window.setTimeout = setTimeout;
+    for (const run of held) run();
+  };
+}`;
+
 describe("the dashboard's searchable selects, in Chromium", () => {
   const dashboards = useDashboards();
 
@@ -21,6 +32,21 @@ describe("the dashboard's searchable selects, in Chromium", () => {
     await page.getByRole("button", { name: "Enregistrer" }).click();
     const seller = async () => (await dashboards.api("owner")("/v1/workspace")).body["seller"] as Seller | null;
     await until("the code to be saved", async () => (await seller())?.address?.country === "DE");
+  });
+
+  it("choose with Enter what they mark, even if the timer that their opening starts runs late", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const country = page.getByRole("combobox", { name: "Country" });
+    await country.focus();
+    await until("the field in use", async () => (await country.getAttribute("readonly")) === null);
+    await page.evaluate(holdTimers);
+    await page.keyboard.type("germ");
+    const marked = page.locator("[data-combobox-selected]").getByText("Germany");
+    await marked.waitFor();
+    await page.evaluate("release()");
+    await page.keyboard.press("Enter");
+    await marked.waitFor({ state: "hidden" });
+    expect(await country.inputValue()).to.equal("Germany");
   });
 
   for (const size of ["a desk", "a phone"] as const)

@@ -65,7 +65,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
     : virtual.getVirtualItems();
   const first = shown[0];
   const last = shown[shown.length - 1];
-  useMoreAtTheEnd(last !== undefined && last.index >= all.length - 10, more);
+  useMoreAtTheEnd(!isWhole && last !== undefined && last.index >= all.length - 10, more);
   const styleOf = useMemo(() => new Map(columns.map((column) => [column.id, styleFor(column)])), [columns]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ComboboxItem, Select } from "@mantine/core";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "../words/use-translation.js";
 import { matching, type Option } from "./options.js";
 import type { SearchSelectProps } from "./search-select-props.js";
@@ -45,7 +45,9 @@ export default function OpenedSelect({ options, value = "", onChange, opens, isF
         select();
         field.onFocus?.();
       }}
-      onKeyDown={(event) => event.key === "Enter" && !isUntouched() && chooseFirst(event.currentTarget)}
+      onKeyDownCapture={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) choose(event, !isUntouched());
+      }}
       onClick={() => {
         // Typing then replaces the choice, unless it has begun.
         if (isUntouched()) select();
@@ -54,11 +56,18 @@ export default function OpenedSelect({ options, value = "", onChange, opens, isF
   );
 }
 
-/** For Enter right after typing, before the list has marked its first option. */
-function chooseFirst(input: HTMLInputElement): void {
-  const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
-  if (list?.querySelector("[data-combobox-selected]")) return;
-  list?.querySelector<HTMLElement>("[data-combobox-option]")?.click();
+/**
+ * Chooses the option that the list has marked, or after typing its first. The list itself may not know which it has marked:
+ * some time after it opens, it forgets it.
+ */
+function choose(event: KeyboardEvent<HTMLInputElement>, hasTyped: boolean): void {
+  const list = document.getElementById(event.currentTarget.getAttribute("aria-controls") ?? "");
+  const first = hasTyped ? list?.querySelector<HTMLElement>("[data-combobox-option]") : null;
+  const option = list?.querySelector<HTMLElement>("[data-combobox-selected]") ?? first;
+  if (!option) return;
+  event.preventDefault();
+  event.stopPropagation();
+  option.click();
 }
 
 function itemOf({ value, label }: Option): ComboboxItem {

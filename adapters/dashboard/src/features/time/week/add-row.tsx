@@ -17,6 +17,7 @@ export default function AddRow({ choices, onAdd, onClose }: AddRowProps) {
   return (
     <Select
       searchable
+      selectFirstOptionOnChange
       autoFocus
       defaultDropdownOpened
       limit={SHOWN}
