@@ -117,10 +117,10 @@ async function insert(target: Connection, table: string, columns: string, rows: 
   await run(target, text, [`[${rows.join(",")}]`]);
 }
 
-/** Returns all columns except identity columns. Names are quoted, since one is `to`. */
+/** Returns all columns except those that the database fills in. Names are quoted, since one is `to`. */
 async function columnsOf(connection: Connection, table: string): Promise<string> {
   const text = `select quote_ident(column_name) as name from information_schema.columns
-    where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`;
+    where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`;
   return (await run(connection, text, [table])).map((row) => String(row["name"])).join(", ");
 }
 

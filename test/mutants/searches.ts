@@ -21,4 +21,26 @@ export const searches: readonly Mutant[] = [
     tests,
     grep: "by startTime",
   },
+  {
+    title: "takes the next entries for all if some of them match",
+    file,
+    from: "case when hits = :limit then true else",
+    to: "case when hits > 2 then true else",
+    tests,
+    grep: "by startTime",
+  },
+  {
+    title: "keeps the letters of an email address that differ in the case of other languages",
+    file: "adapters/sql/email-key.ts",
+    from: 'foldCase(address).replaceAll(leftOut, "")',
+    to: "foldCase(address)",
+    tests: ["adapters/sql/email-keys.test"],
+  },
+  {
+    title: "records the keys of email addresses in the change feed",
+    file: "adapters/sql/migrations/0025-email-keys.ts",
+    from: "{ hidden: [COLUMN] }",
+    to: "{}",
+    tests: ["adapters/sql/email-keys.test"],
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { changeEvents, changeTriggers, recordingAtFirst } from "./change-tracking.js";
+import { changeTriggers, dropChangeTriggers, recordingAtFirst } from "./change-tracking.js";
 import { allow, execute, id, protect } from "./schema.js";
 
 /** The tracked tables with their resource type and, if rows of deleted resources are kept, the column that marks them. */
@@ -82,9 +82,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw("drop trigger workspaces_change_feed on workspaces");
-  for (const [table] of tracked) {
-    for (const [event] of changeEvents) await knex.raw(`drop trigger ${table}_changes_${event} on ${table}`);
-  }
+  for (const [table] of tracked) await execute(knex, dropChangeTriggers(table));
   for (const name of ["stint_open_change_feed", "stint_record_changes"]) await knex.raw(`drop function ${name}`);
   await knex.raw("drop table changes");
   await knex.raw("drop table change_feeds");

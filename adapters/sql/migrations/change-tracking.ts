@@ -39,7 +39,7 @@ export const recordingAtFirst = recording("create function", hiddenAtFirst);
 /** The function that also hides the columns named by the further arguments of its trigger. */
 const recordingWithArguments = recording("create or replace function", `${hiddenAtFirst} || tg_argv[2:]`);
 
-export const changeEvents: readonly (readonly [event: string, rows: string])[] = [
+const changeEvents: readonly (readonly [event: string, rows: string])[] = [
   ["insert", "new table as new_rows"],
   ["update", "old table as old_rows new table as new_rows"],
   ["delete", "old table as old_rows"],
@@ -52,6 +52,10 @@ export function changeTriggers(table: string, ...args: readonly string[]): strin
       `create trigger ${table}_changes_${event} after ${event} on ${table} referencing ${rows}
        for each statement execute function stint_record_changes(${args.map((arg) => `'${arg}'`).join(", ")})`,
   );
+}
+
+export function dropChangeTriggers(table: string): string[] {
+  return changeEvents.map(([event]) => `drop trigger ${table}_changes_${event} on ${table}`);
 }
 
 /**

@@ -23,6 +23,8 @@ import * as timeBases from "./0021-time-bases.js";
 import * as frozenInvoices from "./0022-frozen-invoices.js";
 import * as unbilledOrder from "./0023-unbilled-order.js";
 import * as searchLimit from "./0024-search-limit.js";
+import * as emailKeys from "./0025-email-keys.js";
+import * as taskEntries from "./0026-task-entries.js";
 
 export interface Migration {
   readonly name: string;
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   { name: "0022-frozen-invoices", up: frozenInvoices.up, down: frozenInvoices.down },
   { name: "0023-unbilled-order", up: unbilledOrder.up, down: unbilledOrder.down },
   { name: "0024-search-limit", up: searchLimit.up, down: searchLimit.down },
+  { name: "0025-email-keys", up: emailKeys.up, down: emailKeys.down },
+  { name: "0026-task-entries", up: taskEntries.up, down: taskEntries.down },
 ];

@@ -12,7 +12,7 @@ import {
 import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, containsInOrder, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
+import { type Conditions, containsInOrder, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
 export const clients = new Mapping<Client>("client", "clients", {
   id: text,
@@ -33,10 +33,10 @@ export const clients = new Mapping<Client>("client", "clients", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<ClientFilter>> = {
+const conditions: Conditions<Required<ReturnType<typeof withEmailKeys<ClientFilter>>>> = {
   statuses: isAny("status"),
   name: containsInOrder("name"),
-  emails: isAnyFolded("email"),
+  ...emailConditions,
   currencies: isAny("currency"),
   updatedSince: isFromInstant("updated_at"),
 };
@@ -47,6 +47,6 @@ export class SqlClientStore extends AggregateStore<Client> implements ClientStor
   }
 
   list(filter: ClientFilter, page: PageRequest<NamedSortKey>): Promise<Page<Client>> {
-    return this.filtered(conditions, filter, page);
+    return this.filtered(conditions, withEmailKeys(filter), page);
   }
 }

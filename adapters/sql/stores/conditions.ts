@@ -1,4 +1,5 @@
 import { caseVariants, type Instant, type LocalDate } from "../../../core/index.js";
+import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
 import type { Statement, Statements } from "../statement.js";
 
@@ -79,11 +80,21 @@ export const containsInOrder = (column: string): Condition<string> => ({
   write: patternOf,
 });
 
-/** The column is one of the texts, case-insensitively. */
-export const isAnyFolded = (column: string): Condition<readonly string[]> => ({
-  sql: `${column} collate "C" ~ any(?)`,
-  write: (texts) => texts.map((text) => `^${patternOf(text)}$`),
-});
+/** Conditions on email addresses, case-insensitively. An index finds the addresses with the same key. */
+export const emailConditions: Conditions<Required<EmailFilter>> = {
+  emailKeys: { sql: "email_key = any(?)", write: (emails) => emails.map(emailKey) },
+  emails: { sql: 'email collate "C" ~ any(?)', write: (emails) => emails.map((email) => `^${patternOf(email)}$`) },
+};
+
+interface EmailFilter {
+  readonly emails?: readonly string[] | undefined;
+  /** The same addresses. */
+  readonly emailKeys?: readonly string[] | undefined;
+}
+
+export function withEmailKeys<F extends EmailFilter>(filter: F): F & EmailFilter {
+  return { ...filter, emailKeys: filter.emails };
+}
 
 /**
  * A regular expression (PostgreSQL, section 9.7.3) that matches the text case-insensitively. It lists the variants of each letter, so that

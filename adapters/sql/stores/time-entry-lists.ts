@@ -1,4 +1,4 @@
-import type { Page, PageRequest, ProjectId, TimeEntryFilter, TimeEntrySortKey } from "../../../core/index.js";
+import type { Page, PageRequest, ProjectId, TaskId, TimeEntryFilter, TimeEntrySortKey } from "../../../core/index.js";
 import type { RowTexts } from "../batch.js";
 import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
 import {
@@ -36,6 +36,7 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
 /** A filter of a list, with fields for single values that indexes or terms find. */
 type ListFilter = TimeEntryFilter & {
   readonly projectId?: ProjectId | undefined;
+  readonly taskId?: TaskId | undefined;
   readonly unbillable?: true | undefined;
   readonly invoiced?: true | undefined;
   readonly unended?: true | undefined;
@@ -43,6 +44,7 @@ type ListFilter = TimeEntryFilter & {
 const listConditions: Conditions<Required<ListFilter>> = {
   ...conditions,
   projectId: is("project_id"),
+  taskId: is("task_id"),
   unbillable: "billable <> ?",
   // PostgreSQL uses a partial index only for its own condition.
   invoiced: "invoice_id is not null and ?",
@@ -52,6 +54,7 @@ const listConditions: Conditions<Required<ListFilter>> = {
 /** The conditions that an index combines with each order, by preference. */
 const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
   startTime: [
+    ["taskId", "from", "to"],
     ["userId", "from", "to"],
     ["projectId", "from", "to"],
   ],
@@ -59,12 +62,13 @@ const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>>
   updatedAt: [["updatedSince"]],
 };
 
-function narrowed({ userIds, projectIds, billable, billed, running, ...filter }: TimeEntryFilter): ListFilter {
-  const [userId, projectId] = [only(userIds), only(projectIds)];
+function narrowed({ userIds, projectIds, taskIds, billable, billed, running, ...filter }: TimeEntryFilter): ListFilter {
+  const [userId, projectId, taskId] = [only(userIds), only(projectIds), only(taskIds)];
   return {
     ...filter,
     ...(userId && filter.userId === null ? { userId } : { userIds }),
     ...(projectId ? { projectId } : { projectIds }),
+    ...(taskId ? { taskId } : { taskIds }),
     ...(billable === false ? { unbillable: true } : { billable }),
     ...(billed ? { invoiced: true } : { billed }),
     ...(running ? { unended: true } : { running }),

@@ -7,7 +7,7 @@ import type { Builder, Statement } from "../statement.js";
 import { type ActiveCondition, statementOf } from "./conditions.js";
 import { timeEntries } from "./time-entry-rows.js";
 
-/** The number of entries that every search tests in the order of the list. */
+/** The number of entries that a search tests in the order of the list at first. It stops when it has a page of matches. */
 const NEAR = 400;
 /** The number of matches among them from which a search tests more entries in this order without counting the candidates. */
 const MANY_HITS = 3;
@@ -26,7 +26,7 @@ export interface SearchConditions {
 type Source = "terms" | "changes" | "starts";
 
 const sources: readonly (readonly [source: Source, filters: readonly string[]])[] = [
-  ["terms", ["projectId", "projectIds", "taskIds", "clientIds", "tags", "notes", "unbillable"]],
+  ["terms", ["projectId", "projectIds", "taskId", "taskIds", "clientIds", "tags", "notes", "unbillable"]],
   ["changes", ["updatedSince"]],
   ["starts", ["from", "to"]],
   // A user can have many entries.
@@ -71,14 +71,16 @@ export function search(session: Session, conditions: SearchConditions, page: Pag
     const [steps, ids] = isOfProjects(conditions, page)
       ? stepsByProject(parts, conditions.tested)
       : stepsBy(source, parts, conditions.tested);
+    // PostgreSQL reads a materialized expression in its order, and only as far as its reader asks for rows.
     const text = `
-      with near as materialized (select id, ${column}, ${parts.matches} as hit from ${next(parts, NEAR)}),
+      with near as materialized (select id, ${parts.matches} as hit from ${next(parts, NEAR)}),
+      matched as materialized (select id from near where hit limit :limit),
       seen as materialized (
-        select total < ${NEAR} or hits >= :limit as enough, hits from (select count(*) as total, count(*) filter (where hit) as hits from near) n),
+        select hits, case when hits = :limit then true else (select count(*) from near) < ${NEAR} end as enough
+        from (select count(*) as hits from matched) n),
       ${steps}
       select ${timeEntries.columns.join(", ")} from time_entries where ${own} and id = any(array(
-        (select id from near where hit and (select enough from seen) ${order} limit :limit)
-        union all ${ids}))
+        select id from matched where (select enough from seen) union all ${ids}))
       ${order} limit :limit`;
     const names = ["workspace", "limit", "query", "key", "id", ...active.map(({ name }) => name)];
     return knex.raw(text, Object.fromEntries(names.map((name) => [name, param(name)])));

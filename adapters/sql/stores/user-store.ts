@@ -2,7 +2,7 @@ import type { NamedSortKey, Page, PageRequest, User, UserFilter, UserId, UserSto
 import { at, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, containsInOrder, isAny, isAnyFolded, isFromInstant } from "./conditions.js";
+import { type Conditions, containsInOrder, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
 export const users = new Mapping<User>("user", "users", {
   id: text,
@@ -17,11 +17,11 @@ export const users = new Mapping<User>("user", "users", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<UserFilter>> = {
+const conditions: Conditions<Required<ReturnType<typeof withEmailKeys<UserFilter>>>> = {
   statuses: isAny("status"),
   roles: isAny("role"),
   name: containsInOrder("name"),
-  emails: isAnyFolded("email"),
+  ...emailConditions,
   updatedSince: isFromInstant("updated_at"),
 };
 
@@ -43,7 +43,7 @@ export class SqlUserStore extends AggregateStore<User> implements UserStore {
   }
 
   list(filter: UserFilter, page: PageRequest<NamedSortKey>): Promise<Page<User>> {
-    return this.filtered(conditions, filter, page);
+    return this.filtered(conditions, withEmailKeys(filter), page);
   }
 
   async lockActiveOwners(): Promise<readonly User[]> {

@@ -78,7 +78,7 @@ async function copyOf(client: pg.Client, { name, key }: Table): Promise<Copy> {
   const identities = await texts("select attname as text from pg_attribute where attrelid = $1::regclass and attidentity <> ''");
   return {
     table: [
-      `create table ${name} (like plain.${name} including defaults including constraints) partition by hash (${key})`,
+      `create table ${name} (like plain.${name} including defaults including generated including constraints) partition by hash (${key})`,
       // PostgreSQL 15 has no identity columns in partitioned tables.
       ...identities.flatMap((column) => [
         `create sequence ${name}_${column}_seq`,

@@ -10,7 +10,7 @@ import {
   type TimeEntryFilter,
   type TimeEntrySortKey,
 } from "../../../core/index.js";
-import { aClient, aProject, aRecordedEntry, newWorld, plus, type World } from "../../conformance/fixtures.js";
+import { aClient, aProject, aRecordedEntry, aTask, newWorld, plus, type World } from "../../conformance/fixtures.js";
 import { manualClock } from "../../conformance/support.js";
 import { storageOptions } from "../../system-ports.js";
 import { createDatabase, type TestDatabase } from "./databases.js";
@@ -51,16 +51,23 @@ describe("lists of entries that a search finds", function () {
     world = await newWorld({ ids: storageOptions.ids, clock: manualClock(), ...storage });
     const client = aClient(world);
     const rare = [aProject(world, { clientId: client.id }), aProject(world, { clientId: client.id })] as const;
-    await world.run(async ({ clients, projects }) => {
+    const [frequentTask, rareTask] = [aTask(world, world.project), aTask(world, rare[0])];
+    await world.run(async ({ clients, projects, tasks }) => {
       await clients.insert(client);
       for (const project of rare) await projects.insert(project);
+      for (const task of [frequentTask, rareTask]) await tasks.insert(task);
     });
+    const taskIdAt = (position: number) => {
+      if (position % 120 === 59) return rareTask.id;
+      return position % 3 === 0 && position % 60 !== 59 ? frequentTask.id : null;
+    };
     const begin = plus(world.clock.now(), -2 * ENTRIES * MINUTE);
     const at = (position: number) => plus(begin, position * MINUTE);
     all = Array.from({ length: ENTRIES }, (_, position) =>
       aRecordedEntry(world, {
         tags: Object.keys(tags).filter((tag) => tags[tag]?.(position)),
         notes: position % 90 === 89 ? "Zeppelin" : "",
+        taskId: taskIdAt(position),
         projectId: position % 60 === 59 ? rare[position % 120 === 59 ? 0 : 1].id : world.project.id,
         startTime: at(position),
         endTime: at(position + 1),
@@ -81,6 +88,18 @@ describe("lists of entries that a search finds", function () {
       ["a client", { clientIds: [client.id] }, ofRare],
       ["a client in a period", { clientIds: [client.id], from, to }, (one) => ofRare(one) && isIn(one, from, to)],
       ["a client and a user", { clientIds: [client.id], userId: world.owner.id }, ofRare],
+      ["a task", { taskIds: [rareTask.id] }, ({ taskId }) => taskId === rareTask.id],
+      [
+        "a task in a period",
+        { taskIds: [frequentTask.id], from, to },
+        (one) => one.taskId === frequentTask.id && isIn(one, from, to),
+      ],
+      [
+        "a task and a tag",
+        { taskIds: [frequentTask.id], tags: ["none at first"] },
+        (one) => one.taskId === frequentTask.id && one.tags.includes("none at first"),
+      ],
+      ["two tasks", { taskIds: [rareTask.id, frequentTask.id] }, ({ taskId }) => taskId !== null],
       ["two projects", { projectIds: rare.map(({ id }) => id) }, ofRare],
       ["a project twice", { projectIds: [rare[0].id, rare[0].id] }, ({ projectId }) => projectId === rare[0].id],
       ["a change", { updatedSince: since }, ({ updatedAt }) => updatedAt >= since],
