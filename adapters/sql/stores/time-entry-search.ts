@@ -103,8 +103,11 @@ interface Parts {
 /** SQL for common table expressions, and for the IDs of the page if the next entries do not fill it. */
 type Steps = readonly [expressions: string, ids: string];
 
-/** The next entries in the order of the list. */
-function next({ within, column, orderBy }: Parts, count: number | ":limit"): string {
+/**
+ * The next entries in the order of the list. The reader may stop early. If the count is a subquery, PostgreSQL does not know it, and reads an index instead
+ * of sorting all entries of a workspace that has no more.
+ */
+function next({ within, column, orderBy }: Parts, count: number | `(select ${number})` | ":limit"): string {
   return `(select * from time_entries where ${within} ${orderBy(column, "id")} limit ${count}) e`;
 }
 
@@ -133,7 +136,7 @@ function stepsBy(source: Source, parts: Parts, tested: readonly ActiveCondition[
        select * from ${candidates(source, own, tested, FEW + 1)} s where (select not enough and hits between 1 and ${MANY_HITS - 1} from seen)),
      reach as materialized (select not enough and hits >= ${MANY_HITS} or (select count(*) from few) > ${FEW} as is_far from seen),
      far as materialized (
-       select id from (select id from ${next(parts, FAR)} where ${matches} limit :limit) f where (select is_far from reach)),
+       select id from (select id from ${next(parts, `(select ${FAR})`)} where ${matches} limit :limit) f where (select is_far from reach)),
      candidates as (
        select * from few where (select not is_far from reach)
        union all

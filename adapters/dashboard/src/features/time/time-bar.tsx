@@ -86,7 +86,8 @@ function PersonSelect({ userId, onPerson }: { readonly userId: string; readonly 
   if (!people || people.length < 2) return null;
   return (
     <SearchSelect
-      label={t("person")}
+      // No visible label, so that the bar does not grow when the people are loaded.
+      aria-label={t("person")}
       options={namedOptions(people).map((one) => (one.value === me.id ? { ...one, label: t("me", { name: one.label }) } : one))}
       value={userId}
       onChange={onPerson}
