@@ -55,6 +55,8 @@ describe("the dashboard's date fields, in Chromium", () => {
   it("can be cleared where they are optional, and keep their value while the text is no date", async () => {
     const page = await dashboards.openDashboard("member", "/time/all?from=2026-03-02", { size: "a phone" });
     const field = page.getByLabel("From", { exact: true });
+    expect(await field.isVisible(), "before the filters are opened").to.equal(false);
+    await page.getByRole("button", { name: "Filters (1)" }).click();
     await field.fill("soon");
     await field.press("Enter");
     await page.getByText("Enter a date, such as").waitFor();

@@ -33,7 +33,7 @@ export function useUndoOffer(onUndone: () => unknown = () => undefined): (offer:
       message: (
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">{offer.message}</Text>
-          <Button size="compact-sm" variant="default" onClick={undo}>
+          <Button flex="none" size="compact-sm" variant="default" onClick={undo}>
             {t("undo")}
           </Button>
         </Group>

@@ -32,7 +32,7 @@ function Renewal() {
   const message = (
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm">{t("connection.updated")}</Text>
-      <Button size="compact-sm" variant="default" onClick={renew} style={{ flexShrink: 0 }}>
+      <Button flex="none" size="compact-sm" variant="default" onClick={renew}>
         {t("broken.reload")}
       </Button>
     </Group>

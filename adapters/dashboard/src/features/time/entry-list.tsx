@@ -89,7 +89,7 @@ function Gap({ from, to, seconds, onFill }: GapProps) {
         {t("gap")} <Clock at={from} />–<Clock at={to} /> · <Duration seconds={seconds} />
       </Text>
       {onFill && (
-        <Button size="compact-sm" variant="subtle" onClick={() => onFill(from, to)}>
+        <Button flex="none" size="compact-sm" variant="subtle" onClick={() => onFill(from, to)}>
           {t("fill")}
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { NativeSelect, SimpleGrid } from "@mantine/core";
+import { Button, NativeSelect, SimpleGrid } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useLocation } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../../../../core/kernel/text.js";
@@ -15,6 +15,7 @@ import { useMay } from "../../../shell/session.js";
 import type { AllFilter } from "./all-filter.js";
 import { useChoices } from "../choices.js";
 import { usePeople, useSeesPeople } from "../time-bar.js";
+import classes from "../time.module.css";
 import { DateSelect } from "./date-select.js";
 
 interface AllFiltersProps {
@@ -22,9 +23,10 @@ interface AllFiltersProps {
   readonly onChange: (filter: AllFilter) => void;
 }
 
-/** The filters of the list, stored in the URL. */
+/** The filters of the list, stored in the URL. On phones, a button shows those after the search. */
 export function AllFilters({ filter, onChange }: AllFiltersProps) {
   const { t } = useTranslation("time");
+  const [isOpen, setOpen] = useState(false);
   const { data: choices } = useChoices();
   const { data: people } = usePeople();
   const seesPeople = useSeesPeople();
@@ -45,10 +47,22 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...filter, [field]: value }),
   });
+  const { user, project, task, client, tag, billable, billed, from, to } = filter;
+  const active = [user, project, task, client, tag, billable, billed, from || to].filter((value) => value !== "").length;
   const tasks = choices?.tasks.filter((task) => filter.project === "" || task.project_id === filter.project);
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4, lg: 6 }} verticalSpacing="xs">
+    <SimpleGrid cols={{ base: 2, sm: 4, lg: 6 }} verticalSpacing="xs" className={isOpen ? "" : (classes["folded"] ?? "")}>
       <Search text={filter.text} onText={(text) => onChange({ ...filter, text })} />
+      <Button
+        hiddenFrom="sm"
+        variant="default"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        style={{ alignSelf: "end" }}
+      >
+        {t("all.filters")}
+        {active > 0 && ` (${active})`}
+      </Button>
       {seesClients && <SearchSelect label={t("client")} {...named("client", clients)} />}
       <SearchSelect label={t("project")} {...named("project", choices?.projects)} />
       <SearchSelect label={t("task")} {...named("task", tasks)} />

@@ -136,6 +136,7 @@ const words: Words<typeof en> = {
   all: {
     record: "Zeit erfassen",
     search: "Notizen durchsuchen",
+    filters: "Filter",
     tag: "Schlagwort",
     any: "Alle",
     billed: "Abgerechnet",

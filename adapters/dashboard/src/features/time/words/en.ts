@@ -132,6 +132,7 @@ const words = {
   all: {
     record: "Record time",
     search: "Search notes",
+    filters: "Filters",
     tag: "Tag",
     any: "All",
     billed: "Invoiced",

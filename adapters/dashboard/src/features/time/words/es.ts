@@ -135,6 +135,7 @@ const words: Words<typeof en> = {
   all: {
     record: "Registrar tiempo",
     search: "Buscar en las notas",
+    filters: "Filtros",
     tag: "Etiqueta",
     any: "Todos",
     billed: "Facturado",

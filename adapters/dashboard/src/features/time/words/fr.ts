@@ -136,6 +136,7 @@ const words: Words<typeof en> = {
   all: {
     record: "Saisir du temps",
     search: "Rechercher dans les notes",
+    filters: "Filtres",
     tag: "Étiquette",
     any: "Tous",
     billed: "Facturé",
