@@ -144,6 +144,10 @@ describe("the dashboard's timer, in Chromium", () => {
     await line.press("Enter");
     await page.getByRole("alert").getByText("Added on").waitFor();
     expect(await line.inputValue()).to.equal("");
+    const hint = page.getByText("Type a time such as");
+    expect(await hint.count(), "the panel covers the page").to.equal(0);
+    await line.press("ArrowDown");
+    await hint.waitFor();
     const [entry] = await entriesOf(owner());
     expect(Date.now() - Date.parse(String(entry?.["end_time"]))).to.be.lessThan(HOUR_MS);
   });

@@ -39,6 +39,8 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const word = suggestionsFor(line, cursor, scene.choices);
   const offered = isEmpty ? recentSuggestions(scene.choices) : (word?.suggestions ?? []);
   const suggestions = isOpen && !isShut ? offered : [];
+  // After an entry was saved, the panel does not cover the page.
+  const isPanelShown = isOpen && !(isEmpty && isShut);
   // Recent entries are not selected at first: Enter in an empty line must not start anything.
   const selected = isEmpty ? place - 1 : place;
   const isWanted = useRef(false);
@@ -90,6 +92,7 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
     const chosen = suggestions[selected];
     if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && chosen) choose(chosen);
     else if (event.key === "Enter") submit();
+    else if (event.key === "ArrowDown" && isEmpty && isShut) setShut(false);
     else if (event.key === "ArrowDown" && suggestions.length > 0) setPlace((place + 1) % steps);
     else if (event.key === "ArrowUp" && suggestions.length > 0) setPlace((place + steps - 1) % steps);
     else if (event.key === "Escape" && !isEmpty && chosen) setShut(true);
@@ -108,7 +111,9 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
         onFocus={() => {
           setOpen(true);
           setOpened(true);
+          setShut(false);
         }}
+        onMouseDown={() => setShut(false)}
         onBlur={leave}
       >
         <TextInput
@@ -131,7 +136,7 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
           onSelect={({ currentTarget: { selectionStart } }) => setCursor(selectionStart ?? 0)}
           onKeyDown={press}
         />
-        {isOpen && (
+        {isPanelShown && (
           <Paper withBorder shadow="lg" className={classes["panel"] ?? ""}>
             <LinePanel
               id={listId}
