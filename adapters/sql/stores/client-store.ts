@@ -12,7 +12,15 @@ import {
 import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, containsInOrder, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
+import {
+  type Conditions,
+  containsInOrder,
+  type EmailFilter,
+  emailConditions,
+  isAny,
+  isFromInstant,
+  withEmailKeys,
+} from "./conditions.js";
 
 export const clients = new Mapping<Client>("client", "clients", {
   id: text,
@@ -33,7 +41,7 @@ export const clients = new Mapping<Client>("client", "clients", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<ReturnType<typeof withEmailKeys<ClientFilter>>>> = {
+const conditions: Conditions<Required<ClientFilter & EmailFilter>> = {
   statuses: isAny("status"),
   name: containsInOrder("name"),
   ...emailConditions,

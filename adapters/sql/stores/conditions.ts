@@ -86,7 +86,7 @@ export const emailConditions: Conditions<Required<EmailFilter>> = {
   emails: { sql: 'email collate "C" ~ any(?)', write: (emails) => emails.map((email) => `^${patternOf(email)}$`) },
 };
 
-interface EmailFilter {
+export interface EmailFilter {
   readonly emails?: readonly string[] | undefined;
   /** The same addresses. */
   readonly emailKeys?: readonly string[] | undefined;

@@ -2,7 +2,15 @@ import type { NamedSortKey, Page, PageRequest, User, UserFilter, UserId, UserSto
 import { at, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, containsInOrder, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
+import {
+  type Conditions,
+  containsInOrder,
+  type EmailFilter,
+  emailConditions,
+  isAny,
+  isFromInstant,
+  withEmailKeys,
+} from "./conditions.js";
 
 export const users = new Mapping<User>("user", "users", {
   id: text,
@@ -17,7 +25,7 @@ export const users = new Mapping<User>("user", "users", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<ReturnType<typeof withEmailKeys<UserFilter>>>> = {
+const conditions: Conditions<Required<UserFilter & EmailFilter>> = {
   statuses: isAny("status"),
   roles: isAny("role"),
   name: containsInOrder("name"),
