@@ -161,14 +161,20 @@ function respond(context: Context, route: Route, { status, headers, body }: ApiR
     return;
   }
   const text = body === null ? null : body instanceof JsonText ? body.text : JSON.stringify(body);
-  reply(context, { status, headers: { ...contentHeaders(route, body, text), ...headers }, body: text });
+  reply(context, { status, headers: withContentHeaders(headers, route, body, text), body: text });
 }
 
-function contentHeaders(route: Route, body: Json | JsonText, text: string | null): Readonly<Record<string, string>> {
-  if (text === null) return {};
-  const type = { "Content-Type": "application/json; charset=utf-8" };
+function withContentHeaders(
+  headers: ApiResponse["headers"],
+  route: Route,
+  body: Json | JsonText,
+  text: string | null,
+): ApiResponse["headers"] {
+  if (text === null) return headers;
+  const type = "application/json; charset=utf-8";
   const isTagged = !route.sorts && (route.method === "GET" || route.method === "PATCH");
-  return isTagged ? { ...type, ETag: entityTag((body as Record<string, Json>)["version"], text) } : type;
+  if (!isTagged) return { "Content-Type": type, ...headers };
+  return { "Content-Type": type, ETag: entityTag((body as Record<string, Json>)["version"], text), ...headers };
 }
 
 function isStream(body: ApiResponse["body"]): body is AsyncIterable<string> {
@@ -220,13 +226,19 @@ function streamed({ res }: Context, chunks: AsyncIterable<string>): Readable {
 const JSON_TYPE = "application/json";
 const CSV = "text/csv";
 
+type Producer = Pick<Route, "produces" | "sorts" | "csv">;
+
+const typesOf = new WeakMap<Producer, string[]>();
+
 /** Files are also sent to clients that accept only JSON, since simple clients always send that header. */
-function offered({ produces, sorts, csv }: Pick<Route, "produces" | "sorts" | "csv">): string[] {
-  if (csv) return [CSV];
-  return [JSON_TYPE, ...[produces ?? []].flat(), ...(sorts ? [CSV] : [])];
+function offered(route: Producer): string[] {
+  const { produces, sorts, csv } = route;
+  let types = typesOf.get(route);
+  if (!types) typesOf.set(route, (types = csv ? [CSV] : [JSON_TYPE, ...[produces ?? []].flat(), ...(sorts ? [CSV] : [])]));
+  return types;
 }
 
-function chosenType(context: Context, route: Pick<Route, "produces" | "sorts" | "csv">): string | null {
+function chosenType(context: Context, route: Producer): string | null {
   const types = offered(route);
   const { accept = "*/*" } = context.req.headers;
   if (accept === "*/*" || accept === types[0]) return types[0] ?? null;

@@ -144,10 +144,10 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
     body: body as never,
     upload,
   };
-  const handle = (page: PageRequest<string>) => route.handle({ ...call, page: page as Call<never>["page"] });
+  const handle = (page: PageRequest<string>) => route.handle({ page: page as Call<never>["page"], ...call });
   const page = request.csv && !request.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
   if (route.handleTexts && !request.csv && references.length === 0) {
-    const texts = await route.handleTexts({ ...call, page: page as Call<never>["page"] });
+    const texts = await route.handleTexts({ page: page as Call<never>["page"], ...call });
     return listedTexts(request, query, texts);
   }
   const answer = await handle(page);

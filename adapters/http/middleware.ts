@@ -28,7 +28,7 @@ export function commonHeaders(secure: boolean): Middleware {
     const requestId = requestIdOf(context.req.headers["x-request-id"]);
     context.state["requestId"] = requestId;
     await next();
-    finish(context, { ...common, "X-Request-Id": requestId });
+    finish(context, { "X-Request-Id": requestId, ...common });
   };
 }
 

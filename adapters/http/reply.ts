@@ -80,7 +80,14 @@ export function finish(context: Context, common: Readonly<Record<string, string>
   }
   const { status, headers, body } = reply;
   context.respond = false;
-  const length = body === null ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-  context.res.writeHead(status, { ...common, Vary: vary, ...added, ...headers, ...length });
+  const own = body === null ? { Vary: vary } : { Vary: vary, "Content-Length": String(Buffer.byteLength(body)) };
+  context.res.writeHead(status, flat([common, own, added, headers]));
   context.res.end(body ?? undefined);
+}
+
+/** Names and values in turn, as `writeHead` takes them without making an object. No name is in several groups. */
+function flat(groups: readonly Readonly<Record<string, string>>[]): string[] {
+  const fields: string[] = [];
+  for (const group of groups) for (const name in group) fields.push(name, group[name] ?? "");
+  return fields;
 }

@@ -50,9 +50,12 @@ export function cleared(schema: TSchema, value: unknown): unknown {
   if (value === null) return empty;
   if (typeof value !== "object") return value;
   if (Array.isArray(value)) return items && "properties" in items ? value.map((item) => cleared(items, item)) : value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => [key, properties[key] ? cleared(properties[key], item) : item]),
-  );
+  const changed: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value) as [string, unknown][]) {
+    const after = properties[key] ? cleared(properties[key], item) : item;
+    if (after !== item) changed.push([key, after]);
+  }
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
 /** Error codes by schema keyword. The second code, if any, applies to null. See {@link formatCodes} for formats. */

@@ -44,19 +44,23 @@ export class UnsendableValue extends TypeError {
   override readonly name = "UnsendableValue";
 }
 
+/** An object whose fields are null. Its copies are smaller and made faster than objects that get their fields one by one. */
+export function blankOf(fields: readonly string[]): Row {
+  return JSON.parse(JSON.stringify(Object.fromEntries(fields.map((field) => [field, null])))) as Row;
+}
+
 /** The columns of a statement's rows. */
 class Shape {
   readonly #columns: readonly Column[];
-  /** Copies of an object from JSON are smaller and faster than objects that get their fields one by one. */
-  readonly #template: Row;
+  readonly #blank: Row;
 
   constructor(fields: readonly pg.FieldDef[]) {
     this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: valueTypes.getTypeParser(dataTypeID, "text") }));
-    this.#template = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null])))) as Row;
+    this.#blank = blankOf(fields.map(({ name }) => name));
   }
 
   rowOf(texts: RowTexts): Row {
-    const row: Record<string, unknown> = { ...this.#template };
+    const row: Record<string, unknown> = { ...this.#blank };
     for (let index = 0; index < texts.length; index++) {
       const column = this.#columns[index];
       const text = texts[index] ?? null;

@@ -1,5 +1,5 @@
 import { type Instant, type JsonCodec, type LocalDate, type ResourceKind, resources, type Versioned } from "../../core/index.js";
-import type { Row } from "./batch.js";
+import { blankOf, type Row } from "./batch.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 
 /** How a field of a model is stored in its column. */
@@ -79,6 +79,8 @@ interface Field<T> {
 export class Columns<T extends object> {
   readonly columns: readonly string[];
   readonly #fields: readonly Field<T>[];
+  readonly #blankRow: Row;
+  readonly #blankModel: Row;
 
   constructor(fields: Fields<T>) {
     this.#fields = keysOf(fields).map((key) => {
@@ -86,18 +88,20 @@ export class Columns<T extends object> {
       return { key, column: snake(key), encode: (model) => encode(model[key]), decode };
     });
     this.columns = this.#fields.map(({ column }) => column);
+    this.#blankRow = blankOf(this.columns);
+    this.#blankModel = blankOf(keysOf(fields));
   }
 
   /** Returns the values by column. The columns are also the parameter names of statements. */
   toRow(model: T): Record<string, unknown> {
-    const row: Record<string, unknown> = {};
+    const row: Record<string, unknown> = { ...this.#blankRow };
     for (const { column, encode } of this.#fields) row[column] = encode(model);
     return row;
   }
 
   /** Returns the model of a row whose columns start with `prefix`. */
   fromRow(row: Row, prefix = ""): T {
-    const model: Record<string, unknown> = {};
+    const model: Record<string, unknown> = { ...this.#blankModel };
     for (const { key, column, decode } of this.#fields) model[key] = decode(row[prefix + column] ?? null);
     return model as T;
   }

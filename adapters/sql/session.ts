@@ -72,7 +72,7 @@ export abstract class Session {
 
   /** Like {@link run}, but returns rows as PostgreSQL sent them. */
   async texts(statement: Statement, parameters: Parameters): Promise<readonly RowTexts[]> {
-    return (await this.ask({ ...this.message(statement, parameters), raw: true }))?.texts ?? [];
+    return (await this.ask({ raw: true, ...this.message(statement, parameters) }))?.texts ?? [];
   }
 
   /** Whether the work is repeated if it relies on data that turns out to be outdated. */
@@ -93,7 +93,7 @@ export abstract class Session {
   abstract afterCommit(callback: () => void): void;
 
   protected message({ name, text, values, kind }: Statement, parameters: Parameters): Message {
-    return { name, text, values: values({ ...parameters, workspace: this.scope.workspaceId }), kind };
+    return { name, text, values: values(parameters, this.scope.workspaceId), kind };
   }
 
   /** Binds the transaction to the workspace and requires that the token of the scope, if any, is valid. */

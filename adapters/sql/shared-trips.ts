@@ -94,7 +94,7 @@ export class SharedTrips {
         resolve,
       }));
       const answers = await this.#trip(needed.messages);
-      for (const { places, resolve } of placed) resolve(places.flatMap((place) => answers[place] ?? []));
+      for (const { places, resolve } of placed) resolve(answersAt(places, answers));
     } catch (error) {
       if (parts.length === 1 || !this.#mayRepeat(error)) for (const { reject } of parts) reject(error);
       else for (const { messages, resolve, reject } of parts) this.#trip(messages).then(resolve, reject);
@@ -109,6 +109,15 @@ export class SharedTrips {
   #trip(messages: readonly Message[]): Promise<readonly Answer[]> {
     return this.source.withConnection((connection) => connection.send(messages));
   }
+}
+
+function answersAt(places: readonly number[], answers: readonly Answer[]): readonly Answer[] {
+  const found: Answer[] = [];
+  for (const place of places) {
+    const answer = answers[place];
+    if (answer) found.push(answer);
+  }
+  return found;
 }
 
 /** The messages of a trip, without bindings and checks that repeat earlier ones. */

@@ -6,11 +6,15 @@ import type { MessageKind } from "./batch.js";
 export interface Statement {
   readonly name: string | undefined;
   readonly text: string;
-  readonly values: (parameters: Parameters) => unknown[];
+  readonly values: (parameters: Parameters, workspaceId: string) => unknown[];
   readonly kind?: MessageKind | undefined;
 }
 
+/** Values by parameter name. {@link WORKSPACE} is not among them. */
 export type Parameters = Readonly<Record<string, unknown>>;
+
+/** The parameter for the workspace of the unit of work, which every statement has. */
+const WORKSPACE = "workspace";
 
 /** A value that is bound when the statement runs. */
 class Placeholder {
@@ -58,7 +62,7 @@ export class Statements {
       knex,
       param,
       own: (query, column = "workspace_id") => {
-        if (filterByWorkspace) void query.where(column, param("workspace"));
+        if (filterByWorkspace) void query.where(column, param(WORKSPACE));
         return query;
       },
       ownSql: (column) => (filterByWorkspace ? `${column} = :workspace` : "true"),
@@ -91,7 +95,9 @@ export class Statements {
     const { sql, bindings } = build(this.#builder).toSQL().toNative();
     const distinct = new Distinct(bindings);
     const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${distinct.numberOf(Number(number))}`);
-    return { name, text, values: (parameters) => distinct.values.map((binding) => valueOf(binding, name ?? sql, parameters)) };
+    const values: Statement["values"] = (parameters, workspaceId) =>
+      distinct.values.map((binding) => valueOf(binding, name ?? sql, parameters, workspaceId));
+    return { name, text, values };
   }
 }
 
@@ -116,9 +122,10 @@ class Distinct {
   }
 }
 
-function valueOf(binding: unknown, statement: string, parameters: Parameters): unknown {
+function valueOf(binding: unknown, statement: string, parameters: Parameters, workspaceId: string): unknown {
   const name = binding instanceof Placeholder ? binding.name : binding === LIMIT ? "limit" : null;
   if (name === null) return binding;
+  if (name === WORKSPACE) return workspaceId;
   const value = parameters[name];
   if (value === undefined) throw new TypeError(`The statement ${statement} is missing the parameter ${name}.`);
   return value;

@@ -38,14 +38,16 @@ export function isInstantText(text: string): boolean {
   return millisecondsIn(text) !== undefined;
 }
 
+const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
+
 /** Always `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function formatInstant(at: Instant): string {
   const days = Math.floor(at / MS_PER_DAY);
   const rest = at - days * MS_PER_DAY;
-  const hours = digits(Math.floor(rest / 3_600_000), 2);
-  const minutes = digits(Math.floor(rest / 60_000) % 60, 2);
-  const seconds = digits(Math.floor(rest / 1000) % 60, 2);
-  return `${formatCivil(civilFromDays(days))}T${hours}:${minutes}:${seconds}.${digits(rest % 1000, 3)}Z`;
+  const hours = twoDigits[Math.floor(rest / 3_600_000)];
+  const minutes = twoDigits[Math.floor(rest / 60_000) % 60];
+  const seconds = twoDigits[Math.floor(rest / 1000) % 60];
+  return `${formatCivil(civilFromDays(days))}T${hours}:${minutes}:${seconds}.${String(rest % 1000).padStart(3, "0")}Z`;
 }
 
 /** Whole seconds from `start` to `end`, floored; negative if `end` is earlier. */
@@ -83,8 +85,4 @@ function millisecondsIn(text: string): number | undefined {
 
 function inRange(ms: number): boolean {
   return ms >= EARLIEST && ms <= LATEST;
-}
-
-function digits(value: number, width: number): string {
-  return String(value).padStart(width, "0");
 }

@@ -30,6 +30,13 @@ export const searches: readonly Mutant[] = [
     grep: "by startTime",
   },
   {
+    title: "sends search terms with quotation marks that end them",
+    file,
+    from: '(character === \'"\' || character === "\\\\" ? `\\\\${character}` : character)',
+    to: "character",
+    tests: ["adapters/sql/search-terms.test"],
+  },
+  {
     title: "keeps the letters of an email address that differ in the case of other languages",
     file: "adapters/sql/email-key.ts",
     from: 'foldCase(address).replaceAll(leftOut, "")',

@@ -8,8 +8,8 @@ export const sharedTrips: readonly Mutant[] = [
   {
     title: "gives each unit of work the answers of the first one of its round trip",
     file,
-    from: "places.flatMap((place) => answers[place] ?? [])",
-    to: "answers.slice(0, places.length)",
+    from: "const answer = answers[place];",
+    to: "const answer = answers[places.indexOf(place)];",
     tests,
   },
   {

@@ -111,11 +111,11 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
     handle: async ({ useCases, actor, body, query }) => {
       const entry = await useCases.createTimeEntry(actor, {
-        ...command(body),
         projectId: body.project_id,
         userId: body.user_id,
         durationSeconds: body.duration_seconds,
         stopRunning: query["stop_running"] === "true",
+        ...command(body),
       });
       return { body: timeEntryView(entry), location: `/time-entries/${entry.id}` };
     },
@@ -158,7 +158,7 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
     guard,
     handle: async ({ useCases, actor, id, body }) => {
-      const patch = { ...command(body), projectId: body.project_id };
+      const patch = { projectId: body.project_id, ...command(body) };
       return { body: timeEntryView(await useCases.updateTimeEntry(actor, id, patch)) };
     },
   }),

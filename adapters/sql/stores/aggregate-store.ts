@@ -82,7 +82,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
         )
         .select(knex.raw(`stint_require(exists (select from updated), '${REFUSED.race}')`)),
     );
-    this.session.defer(statement, { ...this.mapping.toRow(model), previous: model.version - 1 });
+    this.session.defer(statement, { previous: model.version - 1, ...this.mapping.toRow(model) });
   }
 
   /** Throws `in_use` if a foreign key references the row. */

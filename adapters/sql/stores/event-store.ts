@@ -53,7 +53,7 @@ export class SqlEventStore implements EventStore {
     const key = `${session.workspaceId} ${event.type}`;
     const known = session.mayAssume ? kit.subscribers.get(key) : undefined;
     const delivery_ids = Array.from({ length: known?.length ?? MAX_WEBHOOKS }, () => kit.ids.next("whd"));
-    const values = { ...events.toRow(event), delivery_ids };
+    const values = { delivery_ids, ...events.toRow(event) };
     if (known === undefined) {
       session.defer(this.#recordingFound(), values, ({ rows }) => {
         const found = rows.map((row) => text.decode<string>(row["webhook_id"])).toSorted();
@@ -63,7 +63,7 @@ export class SqlEventStore implements EventStore {
       return;
     }
     session.assume(this.#unchanged(), { type: event.type, webhook_ids: known });
-    session.defer(known.length > 0 ? this.#recordingKnown() : this.#recordingUnheard(), { ...values, webhook_ids: known });
+    session.defer(known.length > 0 ? this.#recordingKnown() : this.#recordingUnheard(), { webhook_ids: known, ...values });
     if (known.length > 0) session.due.add("deliveries");
   }
 
@@ -138,7 +138,7 @@ export class SqlEventStore implements EventStore {
       ),
     );
     const delivery_id = this.kit.ids.next("whd");
-    const rows = await this.session.run(statement, { ...events.toRow(event), webhook_id: webhookId, delivery_id });
+    const rows = await this.session.run(statement, { webhook_id: webhookId, delivery_id, ...events.toRow(event) });
     if (rows.length === 0) throw lostRace(`${resources.webhook.name} ${webhookId}`);
     this.session.due.add("deliveries");
     return delivery_id;

@@ -70,21 +70,21 @@ const factories: Factories = {
 
 /** Creates each store when it is first used, since most units of work use few of them. */
 class LazyStores {
+  readonly created: unknown[] = [];
+
   constructor(
     readonly session: Session,
     readonly options: StoreOptions,
   ) {}
 }
 
-for (const [name, create] of Object.entries(factories)) {
+Object.entries(factories).forEach(([name, create], index) => {
   Object.defineProperty(LazyStores.prototype, name, {
     get(this: LazyStores): unknown {
-      const value: unknown = create(this.session, this.options);
-      Object.defineProperty(this, name, { value, configurable: true });
-      return value;
+      return (this.created[index] ??= create(this.session, this.options));
     },
   });
-}
+});
 
 /** All stores on one session. */
 export function storesOn(session: Session, options: StoreOptions): Stores {

@@ -171,18 +171,26 @@ function termsOf(own: string, active: readonly ActiveCondition[]): string {
 /** A term that no entry has. */
 const NOTHING = "none";
 
-/** The terms by which an entry is found, as `stint_terms` in the database makes them. */
-export function searchTerms(workspaceId: string, entry: TimeEntry): readonly string[] {
+/**
+ * The terms by which an entry is found, as `stint_terms` in the database makes them, but with repetitions: text[] as PostgreSQL reads it. An array of texts, which `pg`
+ * quotes one by one, takes twice as long.
+ */
+export function searchTerms(workspaceId: string, entry: TimeEntry): string {
   const prefix = workspaceId.slice(-2);
   const { userId, projectId, taskId, billable, notes, tags } = entry;
-  const terms = new Set<string>([userId, projectId]);
-  if (taskId !== null) terms.add(taskId);
-  if (!billable) terms.add(`${prefix}!`);
-  for (const tag of tags) terms.add(`${prefix}#${tag}`);
-  const characters = foldedCharacters(notes);
-  characters.forEach((first, at) => terms.add(`${prefix}"${first}${characters[at + 1] ?? ""}${characters[at + 2] ?? ""}`));
-  return [...terms];
+  const elements: string[] = [userId, projectId];
+  if (taskId !== null) elements.push(taskId);
+  if (!billable) elements.push(`"${prefix}!"`);
+  for (const tag of tags) elements.push(`"${prefix}#${Array.from(tag, escaped).join("")}"`);
+  const characters = foldedCharacters(notes).map(escaped);
+  characters.forEach((first, at) =>
+    elements.push(`"${prefix}\\"${first}${characters[at + 1] ?? ""}${characters[at + 2] ?? ""}"`),
+  );
+  return `{${elements.join(",")}}`;
 }
+
+/** As it is quoted in an element of an array (PostgreSQL, section 8.15.6). */
+const escaped = (character: string): string => (character === '"' || character === "\\" ? `\\${character}` : character);
 
 /** The terms of the filter as a tsquery, except those of clients. Entries that it does not find do not match. */
 export function queryOf(workspaceId: string, filter: TimeEntryFilter): string {

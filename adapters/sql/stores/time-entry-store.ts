@@ -112,11 +112,11 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async update(entry: TimeEntry): Promise<void> {
-    this.session.defer(queries.update(this.session), { ...this.#parametersOf(entry), previous: entry.version - 1 });
+    this.session.defer(queries.update(this.session), { previous: entry.version - 1, ...this.#parametersOf(entry) });
   }
 
   #parametersOf(entry: TimeEntry): Parameters {
-    return { ...timeEntries.toRow(rowOf(entry)), terms: searchTerms(this.session.workspaceId, entry) };
+    return { terms: searchTerms(this.session.workspaceId, entry), ...timeEntries.toRow(rowOf(entry)) };
   }
 
   delete(entry: TimeEntry): Promise<void> {

@@ -90,8 +90,8 @@ function newEntry(
     ...firstVersion(now),
   };
   return endTime === null
-    ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, ownRate) }
-    : { ...base, status: "recorded", endTime, rate: rateIn(context, ownRate) };
+    ? { status: "running", endTime: null, rate: rateWhileRunning(context, ownRate), ...base }
+    : { status: "recorded", endTime, rate: rateIn(context, ownRate), ...base };
 }
 
 function timesOf(
