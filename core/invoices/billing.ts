@@ -94,13 +94,15 @@ async function addUnbilled(
   const foreign: TimeEntryId[] = [];
   for (let more = true; more;) {
     const page: readonly UnbilledEntry[] = await timeEntries.unbilled(selection, { after, limit: PAGE, lock });
-    for (const { startTime, endTime, rate, ...entry } of page) {
-      if (rate === null) withoutRate.push(entry.id);
-      else if (rate.currency !== currency) foreign.push(entry.id);
+    for (const entry of page) {
+      const { id, startTime, endTime, rate } = entry;
+      if (rate === null) withoutRate.push(id);
+      else if (rate.currency !== currency) foreign.push(id);
       else {
-        const time = { rate: rate.amount, seconds: secondsBetween(startTime, endTime), day: dates.at(startTime) };
-        lines.add({ ...entry, ...time });
-        billed.push({ id: entry.id, ...time, rateSource: rate.source });
+        const seconds = secondsBetween(startTime, endTime);
+        const day = dates.at(startTime);
+        lines.add({ seconds, day, ...entry, rate: rate.amount });
+        billed.push({ id, rate: rate.amount, seconds, day, rateSource: rate.source });
       }
     }
     count += page.length;

@@ -194,8 +194,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "counts an entry on the day on which it ends",
     file: "core/invoices/billing.ts",
-    from: "day: dates.at(startTime)",
-    to: "day: dates.at(endTime)",
+    from: "const day = dates.at(startTime);",
+    to: "const day = dates.at(endTime);",
     tests: ["core/invoices/from-time.test"],
   },
   {

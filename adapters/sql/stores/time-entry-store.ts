@@ -186,7 +186,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       to: selection.to === null ? null : timestamptz(selection.to),
       ...pageParameters(page),
     });
-    return rows.map((row) => ({ ...unbilledEntries.fromRow(row), rate: rateOf(rates.fromRow(row)) }));
+    return rows.map((row) => ({ rate: rateOf(rates.fromRow(row)), ...unbilledEntries.fromRow(row) }));
   }
 
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
@@ -213,9 +213,9 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       ...pageParameters(page),
     });
     return rows.map((row) => ({
-      ...positions.fromRow(row),
       rate: rateOf(rates.fromRow(row)),
       candidates: candidates.fromRow(row),
+      ...positions.fromRow(row),
     }));
   }
 
