@@ -7,6 +7,8 @@ import { type Harness, startHarness, type TestWorkspace } from "./harness.js";
 interface Raw {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As sent, in lower case. */
+  readonly names: readonly string[];
   readonly bytes: Buffer;
 }
 
@@ -30,18 +32,23 @@ describe("every response over HTTP", () => {
   });
 
   /** Unlike fetch, does not decompress. */
-  function raw(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Raw> {
+  function raw(path: string, headers: Record<string, string> = {}, method = "GET", body = ""): Promise<Raw> {
     return new Promise((resolve, reject) => {
       const authorization = { Authorization: `Bearer ${workspace.tokens.owner}` };
       const sent = request(harness.url + path, { method, headers: { ...authorization, ...headers } }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            names: answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
+            bytes: Buffer.concat(chunks),
+          }),
         );
       });
       sent.on("error", reject);
-      sent.end();
+      sent.end(body);
     });
   }
 
@@ -60,6 +67,24 @@ describe("every response over HTTP", () => {
     }
     const { headers } = await fetch(`${secured.url}/healthz`);
     expect(headers.get("strict-transport-security")).to.equal("max-age=31536000");
+  });
+
+  it("has each header once", async () => {
+    const json = { "Content-Type": "application/json", "Idempotency-Key": "once" };
+    const create = () => raw("/v1/projects", json, "POST", '{"name":"Once"}');
+    const first = await create();
+    const { id } = JSON.parse(first.bytes.toString()) as { readonly id: string };
+    const answers = [
+      first,
+      await create(),
+      await raw(`/v1/projects/${id}`),
+      await raw("/v1/projects?limit=1"),
+      await raw(`/v1/projects/${id}`, json, "PATCH", '{"name":"Twice"}'),
+      await raw(`/v1/projects/${id}`, {}, "DELETE"),
+      await raw(`/v1/projects/${id}`),
+    ];
+    expect(answers.map(({ status }) => status)).to.deep.equal([201, 201, 200, 200, 200, 204, 404]);
+    for (const { names } of answers) expect(names).to.deep.equal([...new Set(names)]);
   });
 
   it("has the client's X-Request-Id if it is valid, otherwise a new one", async () => {
