@@ -13,9 +13,8 @@ import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import {
-  type Conditions,
+  type ConditionsWithEmails,
   containsInOrder,
-  type EmailFilter,
   emailConditions,
   isAny,
   isFromInstant,
@@ -41,7 +40,7 @@ export const clients = new Mapping<Client>("client", "clients", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<ClientFilter & EmailFilter>> = {
+const conditions: ConditionsWithEmails<ClientFilter> = {
   statuses: isAny("status"),
   name: containsInOrder("name"),
   ...emailConditions,

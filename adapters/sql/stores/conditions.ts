@@ -86,11 +86,14 @@ export const emailConditions: Conditions<Required<EmailFilter>> = {
   emails: { sql: 'email collate "C" ~ any(?)', write: (emails) => emails.map((email) => `^${patternOf(email)}$`) },
 };
 
-export interface EmailFilter {
+interface EmailFilter {
   readonly emails?: readonly string[] | undefined;
   /** The same addresses. */
   readonly emailKeys?: readonly string[] | undefined;
 }
+
+/** {@link Conditions} of a filter that can list email addresses. */
+export type ConditionsWithEmails<F> = Conditions<Required<F & EmailFilter>>;
 
 export function withEmailKeys<F extends EmailFilter>(filter: F): F & EmailFilter {
   return { ...filter, emailKeys: filter.emails };

@@ -36,7 +36,7 @@ export function rateOf({ rateAmount, rateCurrency, rateSource }: RateColumns): E
     : { amount: rateAmount, currency: rateCurrency, source: rateSource };
 }
 
-/** Copies field by field, as {@link rowOf} does, since rest creates objects in dictionary mode, which are slow and survive many garbage collections. */
+/** Copies field by field, since rest creates objects in dictionary mode, which are slow and survive many garbage collections. */
 export function entryOf(row: EntryRow): TimeEntry {
   const { endTime, invoiceId } = row;
   return {
@@ -59,27 +59,10 @@ export function entryOf(row: EntryRow): TimeEntry {
   } as TimeEntry;
 }
 
+/** With the fields of the entry that are no columns. */
 export function rowOf(entry: TimeEntry): EntryRow {
   const { rate } = entry;
-  return {
-    id: entry.id,
-    userId: entry.userId,
-    projectId: entry.projectId,
-    taskId: entry.taskId,
-    notes: entry.notes,
-    startTime: entry.startTime,
-    endTime: entry.endTime,
-    billable: entry.billable,
-    tags: entry.tags,
-    ownRate: entry.ownRate,
-    rateAmount: rate?.amount ?? null,
-    rateCurrency: rate?.currency ?? null,
-    rateSource: rate?.source ?? null,
-    invoiceId: entry.invoiceId,
-    version: entry.version,
-    createdAt: entry.createdAt,
-    updatedAt: entry.updatedAt,
-  };
+  return { rateAmount: rate?.amount ?? null, rateCurrency: rate?.currency ?? null, rateSource: rate?.source ?? null, ...entry };
 }
 
 /** Reads complete time entries from rows, for the change feed. */

@@ -3,9 +3,8 @@ import { at, int8, Mapping, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import {
-  type Conditions,
+  type ConditionsWithEmails,
   containsInOrder,
-  type EmailFilter,
   emailConditions,
   isAny,
   isFromInstant,
@@ -25,7 +24,7 @@ export const users = new Mapping<User>("user", "users", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<UserFilter & EmailFilter>> = {
+const conditions: ConditionsWithEmails<UserFilter> = {
   statuses: isAny("status"),
   roles: isAny("role"),
   name: containsInOrder("name"),
