@@ -60,7 +60,8 @@ export function useReschedule({ queryKey }: ReturnType<typeof entriesQuery>) {
     moved,
     /** Acts on the entry as it is after its new times are saved: at once if there are none. */
     whenSaved: (entry: Entry, act: Waiting["act"]) => {
-      if (!unsaved.current.has(entry.id)) return act(entry);
+      // The page may not have been rendered since they were saved.
+      if (!unsaved.current.has(entry.id)) return act(latestOf(entry.id) ?? entry);
       waiting.current = { id: entry.id, act };
       saveLater.flush();
     },
