@@ -6,6 +6,7 @@ import { dashboardPages } from "../adapters/dashboard/pages.js";
 import {
   createHttpServer,
   createProbeServer,
+  documentationPages,
   type HttpOptions,
   type ProbeOptions,
   type Readiness,
@@ -154,7 +155,7 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
     publicUrl: () => publicAddress.url,
     logger,
     basePath,
-    pages: dashboardPages({ basePath: basePath || "/" }),
+    pages: [...documentationPages(), ...dashboardPages({ basePath: basePath || "/" })],
     version: version(),
     onAnswer: (answered) => metrics.answered(answered),
   });

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
@@ -72,12 +72,5 @@ async function buildCore(): Promise<void> {
   copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, folder, "LICENSE-noble-hashes"));
 }
 
-/** The compiler updates these files after every build that changes its output. */
-const compiled = ["core.tsbuildinfo", "service.tsbuildinfo"].map((file) => join(dist, file));
-const last = join(dist, "stint-core/LICENSE");
-
-if (!existsSync(last) || compiled.some((file) => statSync(file).mtimeMs > statSync(last).mtimeMs)) {
-  rmSync(last, { force: true });
-  await build({ folder: "package", libraries, programs: program, external: isPackage });
-  await buildCore();
-}
+await build({ folder: "package", libraries, programs: program, external: isPackage });
+await buildCore();

@@ -1,6 +1,9 @@
-// Builds if necessary, then runs the service with the arguments of the command line in this process.
+// Builds what the service needs, then runs it with the arguments of the command line in this process.
 import { join } from "node:path";
-await import("./build.mjs");
+import { buildTargets } from "./build-targets.mjs";
+import { targets } from "./targets.mjs";
+
+await buildTargets(join(import.meta.dirname, ".."), targets, ["serving"]);
 // What further processes of the service run, without another build.
 process.argv[1] = join(import.meta.dirname, "../dist/service/stint.js");
 await import("../dist/service/stint.js");

@@ -1,25 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
 
 /** The package's root. This file runs compiled, as dist/adapters/dashboard/build.js. */
-const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+const root = join(import.meta.dirname, "../../..");
 const built = join(root, "dist/dashboard/index.html");
-const sources = ["adapters/dashboard", "client", "core", "package-lock.json", "tsconfig.base.json"];
-
-/** The latest modification time at or below the path. Includes folders, so that a removed file is detected. */
-function changedAt(path: string): number {
-  const { mtimeMs } = statSync(path);
-  const below = statSync(path).isDirectory() ? readdirSync(path).map((name) => changedAt(join(path, name))) : [];
-  return Math.max(mtimeMs, ...below);
-}
-
-function isCurrent(): boolean {
-  if (!existsSync(built)) return false;
-  const builtAt = statSync(built).mtimeMs;
-  return sources.every((source) => changedAt(join(root, source)) <= builtAt);
-}
 
 /** Maximum compression, which takes too long for a request. Typefaces are compressed already. */
 function compressAll(folder: string): void {
@@ -32,7 +18,6 @@ function compressAll(folder: string): void {
 
 /** The service worker, which knows the files of this build. It is one script, without modules that it would share with the page. */
 async function buildWorker(): Promise<void> {
-  const { build } = await import("vite");
   const folder = dirname(built);
   // The last script imports the others, so its name changes with every build.
   const [, script] = [...readFileSync(built, "utf8").matchAll(/<script type="module"[^>]* src="\.\/([^"]+)"/g)].at(-1) ?? [];
@@ -56,13 +41,6 @@ async function buildWorker(): Promise<void> {
   });
 }
 
-// Vite is loaded only if a build is needed, so that startup stays fast.
-if (!isCurrent()) {
-  const begun = new Date();
-  const { build } = await import("vite");
-  await build({ configFile: join(root, "adapters/dashboard/vite.config.ts"), logLevel: "warn" });
-  await buildWorker();
-  compressAll(join(dirname(built), "assets"));
-  // A file that changes during the build must count as newer.
-  utimesSync(built, begun, begun);
-}
+await build({ configFile: join(root, "adapters/dashboard/vite.config.ts"), logLevel: "warn" });
+await buildWorker();
+compressAll(join(dirname(built), "assets"));

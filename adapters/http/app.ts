@@ -8,7 +8,6 @@ import { byCredential } from "./authentication.js";
 import { type EngineNeeds, engineOf } from "./engine.js";
 import type { HttpLogger } from "./logger.js";
 import { type AnsweredRequest, answerOptions, aroundRequests } from "./middleware.js";
-import { docsPages } from "./pages/docs.js";
 import { findPage, type Page } from "./pages/page.js";
 import { probes, type ProbeOptions } from "./probes.js";
 import { notAllowed } from "./problem.js";
@@ -32,7 +31,7 @@ export interface HttpOptions extends EngineNeeds, ProbeOptions {
   readonly basePath: string;
   /** Gets a line per request, and failures. */
   readonly logger: HttpLogger;
-  /** Pages in addition to the API reference. */
+  /** Pages besides the API, such as those of `documentationPages`. */
   readonly pages: readonly Page[];
   /** Called after each request. */
   readonly onAnswer?: (answered: AnsweredRequest) => void;
@@ -64,7 +63,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
   app.use(aroundRequests(options));
   app.use(outsideOfApi(probes(options)));
-  app.use(outsideOfApi(pages([...docsPages, ...options.pages])));
+  app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
   app.use(api({ routes, engine, identify, now, afterwards, rateLimit, sites: options, version: options.version }));
   const handle = app.callback();

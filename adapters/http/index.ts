@@ -7,5 +7,6 @@ export {
   type OfferedOperation,
 } from "./hosted.js";
 export type { HttpLogger } from "./logger.js";
+export { documentationPages } from "./pages/docs.js";
 export type { Page } from "./pages/page.js";
 export { createProbeServer, type ProbeOptions, type Readiness } from "./probes.js";

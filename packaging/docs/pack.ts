@@ -9,7 +9,7 @@ import { digest } from "../../adapters/http/pages/page.js";
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Writes all files of a site, each compressed, to one file, and what the service must know of them to `index.json`. */
-export function packSite(site: string, folder: string, inputs: string): void {
+export function packSite(site: string, folder: string): void {
   const paths = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(site, path)).isFile());
   const scripts = new Set<string>();
   const parts: Buffer[] = [];
@@ -24,7 +24,7 @@ export function packSite(site: string, folder: string, inputs: string): void {
     parts.push(compressed);
     offset += compressed.length;
   }
-  const index: PackedSite = { inputs, scripts: [...scripts], files };
+  const index: PackedSite = { scripts: [...scripts], files };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "content"), Buffer.concat(parts));
   writeFileSync(join(folder, "index.json"), JSON.stringify(index));

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import { documentationPages } from "../../adapters/http/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { checkAccessibility } from "../dashboard/dashboards.js";
 import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
@@ -48,7 +49,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
   let page: Page;
 
   before(async () => {
-    harness = await startHarness(memoryPorts(), { basePath: PREFIX, publicUrl: () => proxy.url });
+    harness = await startHarness(memoryPorts(), { basePath: PREFIX, publicUrl: () => proxy.url, pages: documentationPages() });
     proxy = await startPrefixProxy(() => harness.url, PREFIX);
   });
   /** The test fails for errors, for requests to other origins, and for anything that the content security policy blocks. */

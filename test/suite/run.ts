@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { root } from "../repository.js";
 import { shuffled } from "./order.js";
 import { seed } from "./seed.js";
-import { filesOf, storageOf, type TestFile, type Tier, tiers } from "./tiers.js";
+import { filesOf, storageOf, type Target, type TestFile, type Tier, tiers } from "./tiers.js";
 import { type FileResult, RESULT } from "./result.js";
 
 const folder = join(root, "dist/test");
@@ -24,9 +24,10 @@ const { values, positionals } = parseArgs({
 
 const [tier = "fast", ...wanted] = positionals as [Tier?, ...string[]];
 if (values.help || !tiers.includes(tier)) {
-  console.log(`Usage: node dist/test/suite/run.js [fast|full] [path under test/ ...] [--jobs 3] [--shuffle]
+  console.log(`Usage: node dist/test/suite/run.js [fast|full] [PATH ...] [--jobs 3] [--shuffle]
 
-Runs the tests of a tier in several processes. Set STINT_TEST_SEED to repeat the draws, and the order, of an earlier run.`);
+Runs the tests of a tier in several processes, after it has built what they need. With paths below test/, only the files that these begin.
+Files that only the other tier has run as they do there. Set STINT_TEST_SEED to repeat the draws, and the order, of an earlier run.`);
   process.exit(values.help ? 0 : 2);
 }
 
@@ -116,6 +117,27 @@ async function usable(files: readonly TestFile[]): Promise<{ readonly ready: Tes
   return { ready: files.filter((file) => !lacks(file)), skipped };
 }
 
+/** The files that these paths begin, as the tier runs them. Those that only the other tier has run as there. */
+function named(prefixes: readonly string[], all: readonly string[]): readonly TestFile[] {
+  const found = prefixes.flatMap((prefix) => {
+    const below = all.filter((path) => path.startsWith(prefix.replace(/^test\//, "").replace(/\.ts$/, "")));
+    const files = [tier, ...tiers].map((one) => filesOf(one, below)).find((some) => some.length > 0);
+    if (files) return files;
+    console.error(`No test file begins with ${prefix}.`);
+    process.exit(2);
+  });
+  return [...new Map(found.map((file) => [file.path, file])).values()];
+}
+
+/** Builds what the files need. */
+async function build(targets: readonly Target[]): Promise<void> {
+  const [status] = (await once(
+    spawn(process.execPath, [join(root, "packaging/build.mjs"), ...targets], { stdio: "inherit" }),
+    "exit",
+  )) as [number | null];
+  if (status !== 0) process.exit(1);
+}
+
 const nameOf = (file: string): string => file.slice(folder.length + 1, -".js".length);
 
 function timesOf({ file, ms, cpuMs }: FileResult): string {
@@ -156,9 +178,9 @@ const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(test|properties)\.js$/.test(path))
   .map((path) => path.slice(0, -".js".length))
   .filter((path) => existsSync(join(root, `test/${path}.ts`)))
-  .filter((path) => wanted.length === 0 || wanted.some((prefix) => path.startsWith(prefix)))
   .sort();
-const { ready, skipped } = await usable(filesOf(tier, paths));
+const { ready, skipped } = await usable(wanted.length === 0 ? filesOf(tier, paths) : named(wanted, paths));
+await build([...new Set(ready.flatMap(({ targets }) => targets))]);
 const queue = values.shuffle ? shuffled(ready, seed) : ready;
 const summary: Summary = { results: [], brokenOff: [] };
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(queue, summary)));

@@ -1,3 +1,4 @@
+import type { targets } from "../../packaging/targets.mjs";
 import {
   chromium,
   type Need,
@@ -46,8 +47,26 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["client/declarations"],
   ["architecture/recipe", postgres],
   ["architecture/"],
-  ["packaging/core-package"],
-  ["packaging/publishing"],
+  ["adapters/dashboard/serving"],
+  ["examples/sqlite-"],
+  ["packaging/"],
+];
+
+/** What the runner builds for the files of each part, in addition to the code. All matching entries of a file apply. */
+const built: readonly (readonly [Prefix, ...Target[]])[] = [
+  ["", "fonts"],
+  ["adapters/dashboard/serving", "dashboard"],
+  ["adapters/sql/", "empty-database"],
+  ["architecture/recipe", "all"],
+  ["bench/run", "serving"],
+  ["client/declarations", "packages"],
+  ["client/main-job", "serving"],
+  ["dashboard/", "dashboard"],
+  ["end-to-end/", "all"],
+  ["examples/", "packages"],
+  ["faults/", "serving"],
+  ["packaging/", "packages"],
+  ["pages/", "all"],
 ];
 
 /** The longest files, which start first, so that no process is left alone with one at the end. */
@@ -77,7 +96,7 @@ const longest: readonly Prefix[] = [
 ];
 
 /** Files of the fast tier in folders of the full tier. */
-const fast: readonly Prefix[] = ["end-to-end/documentation", "adapters/rabbitmq/rabbitmq-url"];
+const fast: readonly Prefix[] = ["adapters/rabbitmq/rabbitmq-url"];
 
 /** Suites of both tiers: the fast one runs them in memory, the full one on PostgreSQL. */
 const both: readonly Prefix[] = ["http/each-storage/", "deliveries/", "histories/"];
@@ -88,11 +107,15 @@ export type Tier = (typeof tiers)[number];
 /** The storage that suites for any storage use, as STINT_TEST_STORAGE of the tier's workers. */
 export const storageOf: Readonly<Record<Tier, "memory" | "server">> = { fast: "memory", full: "server" };
 
+/** A target of the build. */
+export type Target = keyof typeof targets;
+
 /** A test file of the tier and what it needs. */
 export interface TestFile {
   /** Under `test/`, without its extension. */
   readonly path: string;
   readonly needs: readonly Need[];
+  readonly targets: readonly Target[];
 }
 
 /** The tier's files among these, in the order in which they should start. */
@@ -105,8 +128,9 @@ export function filesOf(tier: Tier, paths: readonly string[]): readonly TestFile
   return paths
     .flatMap((path): TestFile[] => {
       const entry = begins(fast, path) ? undefined : fullTier.find(([prefix]) => path.startsWith(prefix));
-      if (tier === "fast") return !entry || begins(both, path) ? [{ path, needs: [] }] : [];
-      return entry ? [{ path, needs: entry.slice(1) as Need[] }] : [];
+      const targets = built.flatMap(([prefix, ...all]) => (path.startsWith(prefix) ? all : []));
+      if (tier === "fast") return !entry || begins(both, path) ? [{ path, needs: [], targets }] : [];
+      return entry ? [{ path, needs: entry.slice(1) as Need[], targets }] : [];
     })
     .sort((a, b) => rank(a.path) - rank(b.path));
 }

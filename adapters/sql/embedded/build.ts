@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
-import { emptyDatabase, type EmptyDatabaseIndex, readEmptyDatabase } from "./empty-database.js";
-
-const manifest = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "../package.json");
-const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+import { emptyDatabase, type EmptyDatabaseIndex } from "./empty-database.js";
 
 /** Lists folders before their contents. */
 function packed(root: string): Buffer {
@@ -32,21 +28,18 @@ function packed(root: string): Buffer {
     return added;
   };
   const index: EmptyDatabaseIndex = {
-    version,
     folders: all.flatMap(({ path, isFolder }) => (isFolder ? [path] : [])),
     files: all.flatMap(({ path, isFolder }) => (isFolder ? [] : [[path, ...place(path)] as const])),
   };
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]), { level: 9 });
 }
 
-if (!existsSync(emptyDatabase) || readEmptyDatabase().index.version !== version) {
-  const folder = mkdtempSync(join(tmpdir(), "stint-empty-database-"));
-  try {
-    await (await PGlite.create({ dataDir: join(folder, "made") })).close();
-    const unfinished = `${emptyDatabase}.unfinished`;
-    writeFileSync(unfinished, packed(join(folder, "made")));
-    renameSync(unfinished, emptyDatabase);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+const folder = mkdtempSync(join(tmpdir(), "stint-empty-database-"));
+try {
+  await (await PGlite.create({ dataDir: join(folder, "made") })).close();
+  const unfinished = `${emptyDatabase}.unfinished`;
+  writeFileSync(unfinished, packed(join(folder, "made")));
+  renameSync(unfinished, emptyDatabase);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

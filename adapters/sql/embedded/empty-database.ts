@@ -8,8 +8,6 @@ export const emptyDatabase = fileURLToPath(import.meta.resolve("#built/empty-dat
 
 /** The JSON line. */
 export interface EmptyDatabaseIndex {
-  /** The version of PGlite that created it. */
-  readonly version: string;
   readonly folders: readonly string[];
   /** Paths, with the start and end offsets of their content after the line. */
   readonly files: readonly (readonly [path: string, begin: number, end: number])[];
