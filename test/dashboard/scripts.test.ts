@@ -4,6 +4,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { furnish } from "../http/harness.js";
 import { untilLoaded, useDashboards } from "./dashboards.js";
+import { hold } from "./held.js";
 import { inside } from "./inside.js";
 
 /** What pages load after they are complete: what keeps input while the service is unreachable, notifications, dialogs, menus and charts. */
@@ -78,12 +79,7 @@ describe("what the dashboard loads, in Chromium", () => {
 
   it("is visible before its style sheets, and requests the session once, before the scripts run", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/*.css", async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, "**/*.css");
     await page.goto(dashboards.harness.url, { waitUntil: "commit" });
     await page.getByAltText("Stint").waitFor();
     expect(await page.getByRole("heading").count()).to.equal(0);

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
+import { hold } from "./held.js";
 
 interface Seller {
   readonly address: { readonly country: string } | null;
@@ -82,12 +83,7 @@ describe("the dashboard's searchable selects, in Chromium", () => {
 
   it("do not take the focus back from the field to which the user went on", async () => {
     const page = await dashboards.openDashboard("owner", "/time/all");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/opened-select/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /opened-select/);
     const project = page.getByRole("combobox", { name: "Project" });
     await project.focus();
     await page.getByRole("searchbox").focus();

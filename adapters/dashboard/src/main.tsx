@@ -9,6 +9,7 @@ import { watchLinkToken } from "./api/link-token.js";
 import { App } from "./app.js";
 import { idle } from "./loading/idle.js";
 import { nextTask } from "./loading/next-task.js";
+import { watchPresses } from "./loading/pressed.js";
 import { watchPrinting } from "./loading/printing.js";
 import { watchClosing } from "./loading/unsaved.js";
 import { registerWorker } from "./offline/register-worker.js";
@@ -23,6 +24,7 @@ watchClosing();
 paintColourScheme();
 watchPrinting();
 watchLinks();
+watchPresses();
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no place for the application.");
 // Not awaited at the top level: the words import modules of this file, which would wait for each other.

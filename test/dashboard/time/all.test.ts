@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { checkAccessibility, moveTo, pauseTime, until, useDashboards } from "../dashboards.js";
+import { hold } from "../held.js";
 import { day, make, makeScene, span } from "./scene.js";
 import { pick } from "../pick.js";
 
@@ -69,12 +70,7 @@ describe("the dashboard's entry list, in Chromium", () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === "/v1/time-entries" && searchParams.has("tag")) asked.push(searchParams.get("tag"));
     });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/v1/time-entries?*tag=*", async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, "**/v1/time-entries?*tag=*");
     await pauseTime(page);
     await page.getByLabel("Tag").press("u");
     await page.clock.runFor(100);

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, until, useDashboards } from "../dashboards.js";
+import { hold } from "../held.js";
 import { day, entriesOf, make, makeScene, span } from "./scene.js";
 import { pick } from "../pick.js";
 
@@ -62,12 +63,7 @@ describe("the dashboard's changes of many entries, in Chromium", () => {
         .getByRole("row", { name: new RegExp(name) })
         .getByRole("checkbox")
         .check();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/v1/time-entries/*", async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, "**/v1/time-entries/*");
     await bar(page).getByRole("button", { name: "Delete" }).click();
     await bar(page).getByText("0 of 2").waitFor();
     await checkAccessibility(page);

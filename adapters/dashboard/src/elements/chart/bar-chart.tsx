@@ -1,8 +1,9 @@
 import { BarStack } from "@visx/shape";
-import { Chart, type ChartProps, colourOf } from "./chart.js";
+import { Chart, type ChartProps } from "./chart.js";
+import { colourOf } from "./legend.js";
 
 /** A stacked bar for each label. */
-export function BarChart(props: ChartProps) {
+export default function BarChart(props: ChartProps) {
   const { labels, series } = props;
   const bars = labels.map((_, place) => place);
   const sums = bars.map((place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));

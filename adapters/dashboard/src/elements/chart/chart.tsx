@@ -1,20 +1,11 @@
-import { Group, Paper, Text } from "@mantine/core";
+import { Paper, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { GridRows } from "@visx/grid";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { type PointerEvent, type ReactNode, useDeferredValue, useState } from "react";
 import classes from "./chart.module.css";
-
-/** Values in the order of the chart's labels. */
-export interface Series {
-  readonly key: string;
-  readonly label: string;
-  /** A theme color, such as `teal.7`, or a CSS color. */
-  readonly color: string;
-  /** `null` if there is no value. */
-  readonly values: readonly (number | null)[];
-}
+import { Named, type Series } from "./legend.js";
 
 export interface ChartProps {
   /** In pixels, without the legend. */
@@ -45,7 +36,7 @@ const LETTER = 6.5;
 const BETWEEN_LABELS = 14;
 const SCALE_STEPS = 5;
 
-/** Draws the axes, the legend, and the tooltip. The caller draws the values. */
+/** Draws the axes and the tooltip. The caller draws the values. */
 export function Chart({ height, labels, series, scaleWidth, isWhole = false, format = String, top, children }: FrameProps) {
   const { ref, width: measured } = useElementSize();
   const width = useDeferredValue(measured);
@@ -61,67 +52,60 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
   };
   const isDrawn = width > scaleWidth;
   return (
-    <div>
-      <div ref={ref} className={classes["chart"]} style={{ height }}>
-        {isDrawn && (
-          <svg
-            className={classes["drawing"]}
-            viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
-            onPointerMove={point}
-            onPointerDown={point}
-            onPointerLeave={() => setPointed(null)}
-          >
-            <GridRows scale={y} left={scaleWidth} width={width - scaleWidth} numTicks={steps} className={classes["grid"] ?? ""} />
-            {pointed !== null && (
-              <rect
-                className={classes["pointed"]}
-                x={left(x, pointed)}
-                y={ABOVE}
-                width={x.step()}
-                height={height - ABOVE - BELOW}
-              />
-            )}
-            {children(x, y)}
-            <AxisLeft
-              scale={y}
-              left={scaleWidth}
-              numTicks={steps}
-              hideAxisLine
-              hideTicks
-              tickFormat={(value) => format(Number(value))}
-              tickComponent={Tick}
-              tickLabelProps={{ textAnchor: "end", dx: -8, dy: 4 }}
+    <div ref={ref} className={classes["chart"]} style={{ height }}>
+      {isDrawn && (
+        <svg
+          className={classes["drawing"]}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <GridRows scale={y} left={scaleWidth} width={width - scaleWidth} numTicks={steps} className={classes["grid"] ?? ""} />
+          {pointed !== null && (
+            <rect
+              className={classes["pointed"]}
+              x={left(x, pointed)}
+              y={ABOVE}
+              width={x.step()}
+              height={height - ABOVE - BELOW}
             />
-            <AxisBottom
-              scale={x}
-              top={height - BELOW}
-              tickValues={labelled(width - scaleWidth, labels)}
-              hideAxisLine
-              hideTicks
-              tickFormat={(place) => labels[place] ?? ""}
-              tickComponent={Tick}
-              tickLabelProps={(place) => labelPlace(x, place, labels[place] ?? "", width)}
-            />
-          </svg>
-        )}
-        {isDrawn && pointed !== null && (
-          <Pointed
-            label={labels[pointed] ?? ""}
-            at={left(x, pointed)}
-            step={x.step()}
-            width={width}
-            values={series.map((one) => ({ ...one, value: one.values[pointed] ?? null }))}
-            format={format}
+          )}
+          {children(x, y)}
+          <AxisLeft
+            scale={y}
+            left={scaleWidth}
+            numTicks={steps}
+            hideAxisLine
+            hideTicks
+            tickFormat={(value) => format(Number(value))}
+            tickComponent={Tick}
+            tickLabelProps={{ textAnchor: "end", dx: -8, dy: 4 }}
           />
-        )}
-      </div>
-      <Group gap="md" justify="center" mt="xs">
-        {series.map(({ key, label, color }) => (
-          <Named key={key} color={color} label={label} />
-        ))}
-      </Group>
+          <AxisBottom
+            scale={x}
+            top={height - BELOW}
+            tickValues={labelled(width - scaleWidth, labels)}
+            hideAxisLine
+            hideTicks
+            tickFormat={(place) => labels[place] ?? ""}
+            tickComponent={Tick}
+            tickLabelProps={(place) => labelPlace(x, place, labels[place] ?? "", width)}
+          />
+        </svg>
+      )}
+      {isDrawn && pointed !== null && (
+        <Pointed
+          label={labels[pointed] ?? ""}
+          at={left(x, pointed)}
+          step={x.step()}
+          width={width}
+          values={series.map((one) => ({ ...one, value: one.values[pointed] ?? null }))}
+          format={format}
+        />
+      )}
     </div>
   );
 }
@@ -152,11 +136,6 @@ function left(x: BandScale, place: number): number {
   return (x(place) ?? 0) - (x.step() - x.bandwidth()) / 2;
 }
 
-/** The CSS color. */
-export function colourOf(color: string): string {
-  return !/^\w+\.\d$/.test(color) ? color : `var(--mantine-color-${color.replace(".", "-")})`;
-}
-
 interface TickProps {
   readonly x: number;
   readonly y: number;
@@ -171,22 +150,6 @@ function Tick({ x, y, dx, dy, textAnchor, formattedValue }: TickProps) {
     <text className={classes["tick"]} x={x} y={y} dx={dx} dy={dy} textAnchor={textAnchor}>
       {formattedValue}
     </text>
-  );
-}
-
-function Named({ color, label, value }: { readonly color: string; readonly label: string; readonly value?: string }) {
-  return (
-    <Group gap={6} wrap="nowrap" justify="space-between">
-      <Group gap={6} wrap="nowrap">
-        <span className={classes["dot"]} style={{ background: colourOf(color) }} />
-        <Text size="sm">{label}</Text>
-      </Group>
-      {value !== undefined && (
-        <Text size="sm" fw={600} className={classes["value"] ?? ""}>
-          {value}
-        </Text>
-      )}
-    </Group>
   );
 }
 

@@ -1,8 +1,9 @@
 import { LinePath } from "@visx/shape";
-import { Chart, type ChartProps, colourOf } from "./chart.js";
+import { Chart, type ChartProps } from "./chart.js";
+import { colourOf } from "./legend.js";
 
 /** A line for each series, broken where there is no value. */
-export function LineChart(props: ChartProps) {
+export default function LineChart(props: ChartProps) {
   const { series } = props;
   const top = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (

@@ -1,19 +1,14 @@
 import { Group, SegmentedControl, Text } from "@mantine/core";
-import { Suspense } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Panel } from "../../elements/panel.js";
-import { later } from "../../loading/later.js";
 import { useSession } from "../../shell/session.js";
-import { Place } from "./place.js";
 import { type Grouping, type Measure, measures, type ReportFilter } from "./report-filter.js";
 import type { TimeReport } from "./report-queries.js";
 import classes from "./reports.module.css";
 import { type Days, firstDayOf, keysBetween, type Step, steps, widened } from "./spans.js";
 import { stackOf } from "./stack.js";
+import { TimeChart } from "./time-chart.js";
 import { useColours } from "./use-colours.js";
-
-/** Lazy: the tables contain the same figures. */
-const TimeChart = later(() => import("./time-chart.js"));
 
 interface ChartPanelProps {
   readonly report: TimeReport;
@@ -67,11 +62,6 @@ function Drawn({ report, days, currency }: DrawnProps) {
   const colourOf = useColours(by);
   const [first, last] = [report.groups[0]?.key, report.groups.at(-1)?.key];
   if (typeof first !== "string" || typeof last !== "string") return <Text c="dimmed">{t("report.nothing")}</Text>;
-  if (!colourOf) return <Place />;
   const stack = stackOf(report, keysBetween(step, widened(days, firstDayOf(first), firstDayOf(last)), weekStart), currency);
-  return (
-    <Suspense fallback={<Place />}>
-      <TimeChart stack={stack} step={step} currency={currency} colourOf={colourOf} />
-    </Suspense>
-  );
+  return <TimeChart stack={stack} step={step} currency={currency} colourOf={colourOf} />;
 }

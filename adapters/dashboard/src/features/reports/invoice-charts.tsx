@@ -2,14 +2,14 @@ import { Box, SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { type AgingBucket, agingBuckets } from "../../../../../core/reports/invoice-report.js";
 import { formatMoney } from "../../elements/amounts.js";
-import { BarChart } from "../../elements/chart/bar-chart.js";
+import { BarChart } from "../../elements/chart/charts.js";
 import { useLocale } from "../../words/locale.js";
 import { CHART_HEIGHT } from "./place.js";
 import type { CurrencyFigures } from "./report-queries.js";
 import { useStepLabel } from "./use-step-label.js";
 
 /** Received amounts by month, and open amounts by days overdue. Hidden from screen readers, since the tables contain the same figures. */
-export default function InvoiceCharts({ figures: { currency, paid, aging } }: { readonly figures: CurrencyFigures }) {
+export function InvoiceCharts({ figures: { currency, paid, aging } }: { readonly figures: CurrencyFigures }) {
   const { t } = useTranslation("reports");
   const label = useStepLabel("month", "short");
   const locale = useLocale();

@@ -1,6 +1,5 @@
 import { Anchor, NativeSelect, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
 import { useWorkspaceZone } from "../../elements/use-zone.js";
@@ -13,20 +12,16 @@ import { Page } from "../../elements/page.js";
 import { Day, Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { CurrencyTabs } from "./currency-tabs.js";
+import { InvoiceCharts } from "./invoice-charts.js";
 import { AgingTable, PaidTable } from "./invoice-tables.js";
 import { PaperHead } from "./on-paper.js";
-import { Place } from "./place.js";
 import { ReportActions } from "./report-actions.js";
 import { type CurrencyFigures, type InvoiceReport, invoiceReportQuery } from "./report-queries.js";
 import { currencyOf } from "./report-filter.js";
 import { ReportTabs } from "./report-tabs.js";
 import classes from "./reports.module.css";
 import { daysOfSpan } from "./spans.js";
-import { later } from "../../loading/later.js";
 import { useInvoiceExports } from "./use-invoice-exports.js";
-
-/** Lazy: the tables contain the same figures. */
-const InvoiceCharts = later(() => import("./invoice-charts.js"));
 
 /** The periods for received payments. The first is the service's default. */
 const spans = ["12-months", "this-year", "last-year"] as const;
@@ -124,9 +119,7 @@ function OfCurrency({ figures }: { readonly figures: CurrencyFigures }) {
           <Money amount={received} currency={currency} />
         </Figure>
       </div>
-      <Suspense fallback={<Place />}>
-        <InvoiceCharts figures={figures} />
-      </Suspense>
+      <InvoiceCharts figures={figures} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" style={{ alignItems: "start" }}>
         <PaidTable figures={figures} title={t("invoices.paidOf", { currency })} />
         <AgingTable figures={figures} title={t("invoices.agingOf", { currency })} />

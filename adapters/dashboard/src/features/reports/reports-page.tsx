@@ -4,7 +4,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
 import { FailureNote } from "../../elements/failure.js";
-import { Loaded } from "../../elements/loaded.js";
+import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { later } from "../../loading/later.js";
 import { WhenNear } from "../../loading/when-near.js";
@@ -33,8 +33,8 @@ export default function ReportsPage() {
   const filter = filterIn(search);
   const found = useTimeReport(filter);
   const exports = useTimeExports([found.groups.data, found.over.data], { before: found.compared, currency: found.currency });
-  // Below the figures, which would move it, and which are rendered as a transition.
-  const areFiguresShown = useDeferredValue(found.isReversed || !found.over.isPending);
+  // Together, since each would move what is below it. As a transition, so that the page stays responsive.
+  const areFiguresShown = useDeferredValue(found.isReversed || !(found.groups.isLoading || found.over.isLoading));
   const isRelative = filter.span !== "range" && filter.span !== "ever";
   const change = (next: ReportFilter) => setSearch(searchOf(next), { replace: true });
   return (
@@ -60,7 +60,7 @@ export default function ReportsPage() {
           value={found.currency}
           onChange={(currency) => change({ ...filter, currency })}
         >
-          <Figures found={found} filter={filter} onChange={change} />
+          {areFiguresShown ? <Figures found={found} filter={filter} onChange={change} /> : <Waiting lines={5} />}
         </CurrencyTabs>
       )}
       {areFiguresShown && (

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../words/use-translation.js";
 import { formatMoney } from "../../elements/amounts.js";
-import { BarChart } from "../../elements/chart/bar-chart.js";
+import { BarChart } from "../../elements/chart/charts.js";
 import { NEUTRAL } from "../../elements/colours.js";
 import { useLocale } from "../../words/locale.js";
 import { CHART_HEIGHT } from "./place.js";
@@ -13,11 +13,12 @@ interface TimeChartProps {
   readonly step: Step;
   /** The currency of amounts. Hours if it is left out. */
   readonly currency?: string | undefined;
-  readonly colourOf: (key: string) => string;
+  /** Undefined until the colors are known. */
+  readonly colourOf: ((key: string) => string) | undefined;
 }
 
 /** Hours or amounts of each group by day, week or month. Hidden from screen readers, since the tables contain the same figures. */
-export default function TimeChart({ stack: { series, parts }, step, currency, colourOf }: TimeChartProps) {
+export function TimeChart({ stack: { series, parts }, step, currency, colourOf }: TimeChartProps) {
   const { t } = useTranslation("reports");
   const label = useStepLabel(step, "short");
   const locale = useLocale();
@@ -33,13 +34,14 @@ export default function TimeChart({ stack: { series, parts }, step, currency, co
   return (
     <div aria-hidden="true">
       <BarChart
+        isReady={colourOf !== undefined}
         height={CHART_HEIGHT}
         scaleWidth={90}
         labels={parts.map(({ key }) => label(key))}
         series={series.map(({ key, name }) => ({
           key,
           label: nameOf(key, name),
-          color: key === OTHERS || key === NONE ? NEUTRAL : colourOf(key),
+          color: key === OTHERS || key === NONE || !colourOf ? NEUTRAL : colourOf(key),
           values: parts.map(({ values }) => (values[key] ?? 0) / unit),
         }))}
         format={format}

@@ -1,13 +1,12 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
-import { BarChart } from "../../elements/chart/bar-chart.js";
-import { LineChart } from "../../elements/chart/line-chart.js";
+import { BarChart, LineChart } from "../../elements/chart/charts.js";
 import { useTook } from "./figures.js";
 import { useIntervalLabel } from "./use-interval-label.js";
 import type { DeliveryReport } from "./webhook-queries.js";
 
 /** Succeeded and failed attempts, and their duration. Hidden from screen readers, since the table contains the same figures. */
-export default function DeliveryChart({ report: { intervals, ...report } }: { readonly report: DeliveryReport }) {
+export function DeliveryChart({ report: { intervals, ...report } }: { readonly report: DeliveryReport }) {
   const { t } = useTranslation("webhooks");
   const took = useTook();
   const label = useIntervalLabel(report);

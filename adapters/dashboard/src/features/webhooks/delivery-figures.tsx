@@ -1,17 +1,14 @@
-import { Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { Group, SegmentedControl, Stack } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Loaded } from "../../elements/loaded.js";
+import { DeliveryChart } from "./delivery-chart.js";
 import { Facts } from "./facts.js";
 import { FiguresTable } from "./figures-table.js";
 import { Share, useTook } from "./figures.js";
 import { Unfolding } from "../../elements/unfolding.js";
 import { type DeliveryReport, reportQuery, type Span, spans } from "./webhook-queries.js";
-import { later } from "../../loading/later.js";
-
-/** Lazy: large, and not needed to read the figures. */
-const DeliveryChart = later(() => import("./delivery-chart.js"));
 
 /** The attempts of the last day or month, for one webhook or all. */
 export function DeliveryFigures({ webhookId }: { readonly webhookId?: string }) {
@@ -51,9 +48,7 @@ function Report({ report }: { readonly report: DeliveryReport }) {
           [t("figures.p95"), p95 === null ? "–" : took(p95)],
         ]}
       />
-      <Suspense fallback={<Skeleton height={400} />}>
-        <DeliveryChart report={report} />
-      </Suspense>
+      <DeliveryChart report={report} />
       <Unfolding label={t("figures.table")}>
         <FiguresTable report={report} />
       </Unfolding>
