@@ -50,6 +50,8 @@ export {
 export type {
   Clock,
   Digest,
+  DocumentFormat,
+  DocumentRenderer,
   Hint,
   IdSource,
   InvoiceCopy,
@@ -59,7 +61,6 @@ export type {
   Mailer,
   MailOutcome,
   MessageBus,
-  PdfRenderer,
   Printing,
   PublishedEvent,
   QuotaPolicy,

@@ -18,7 +18,7 @@ import {
   type UseCases,
 } from "../../core/index.js";
 import { checkAnswer, isJson } from "../described/every-response.js";
-import { loopback, pdfRenderer } from "../system-ports.js";
+import { loopback, documentRenderer } from "../system-ports.js";
 
 export interface Reply {
   readonly status: number;
@@ -79,7 +79,7 @@ export async function startHarness(
     throw error;
   };
   const reactions = createReactions(
-    { ...ports, pdfRenderer, webhookSender, mailer },
+    { ...ports, documentRenderer, webhookSender, mailer },
     {
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },
@@ -94,7 +94,7 @@ export async function startHarness(
   const readiness = async () => ({ ok: true, parts: {} });
   const { server, idle, stop } = createHttpServer({
     ports,
-    pdfRenderer,
+    documentRenderer,
     corsOrigins: [],
     rateLimit: null,
     trustedProxies: 0,

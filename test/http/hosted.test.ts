@@ -6,7 +6,7 @@ import Koa from "koa";
 import { createHttpMiddleware, type HttpMiddlewareOptions } from "../../adapters/http/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Actor, createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../core/index.js";
-import { pdfRenderer } from "../system-ports.js";
+import { documentRenderer } from "../system-ports.js";
 
 type Options = Partial<HttpMiddlewareOptions<Koa.Context>>;
 
@@ -53,7 +53,7 @@ describe("the API in a host's Koa application", () => {
     app.use(
       createHttpMiddleware<Koa.Context>({
         ports,
-        pdfRenderer,
+        documentRenderer,
         prefix: "/billing",
         authenticate: (context) => (context.get("X-User") === "ada" ? ada : null),
         logger: { info: () => undefined, warn: keep, error: keep },
@@ -221,7 +221,7 @@ describe("the API in a host's Koa application", () => {
     await start();
     for (const prefix of ["billing", "/billing/", "/", "/a b", "https://example.com"])
       expect(
-        () => createHttpMiddleware({ ports: memoryPorts(), pdfRenderer, prefix, authenticate: () => null }),
+        () => createHttpMiddleware({ ports: memoryPorts(), documentRenderer, prefix, authenticate: () => null }),
         prefix,
       ).to.throw(TypeError);
   });

@@ -3,10 +3,10 @@ import type { Static } from "@sinclair/typebox";
 import {
   type Actor,
   type DatedInvoice,
+  documentFormats,
   type Invoice,
   type InvoiceSummary,
   invoiceCopies,
-  invoiceFileName,
   invoiceSummaryView,
   invoiceView,
   type Message,
@@ -173,7 +173,7 @@ export const invoiceRoutes: readonly Route[] = [
     answer: null,
     ...refusals,
     invalid: [...refusals.invalid, "glyph_missing"],
-    produces: "application/pdf",
+    produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, body, disconnectSignal }) => ({
       file: await useCases.exportPreview(actor, await creation({ useCases, actor }, body), disconnectSignal()),
       fileName: "draft.pdf",
@@ -277,11 +277,11 @@ export const invoiceRoutes: readonly Route[] = [
     answer: null,
     invalid: ["glyph_missing"],
     conflicts: ["copy_not_available"],
-    produces: "application/pdf",
+    produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, id, query, disconnectSignal }) => {
       const copy = invoiceCopies.find((one) => one === query["copy"]);
-      const { document, pdf } = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });
-      return { file: pdf, fileName: invoiceFileName(document.invoice) };
+      const exported = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });
+      return { file: exported.content, fileName: exported.fileName };
     },
   }),
   route({

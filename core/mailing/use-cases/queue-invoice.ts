@@ -26,12 +26,12 @@ export interface SendInvoice {
 
 /**
  * Queues an invoice for sending, and issues a draft, in one transaction; the mail is sent afterwards. Throws `invoice_void`
- * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a failure to render the PDF later
+ * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a failure to render the document later
  * would only appear in the log.
  */
 export function makeQueueInvoice(
   ports: Needs<
-    "clients" | "events" | "invoices" | "ledger" | "messages" | "workspace",
+    "clients" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace",
     "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "printing"
   >,
 ) {
@@ -51,7 +51,7 @@ export function makeQueueInvoice(
         });
       const workspace = await stores.workspace.get();
       if (before.status === "draft") await issueNow(ports, stores, before, workspace);
-      else if ((await stores.invoices.findDocument(id)) === null) await requirePrintable(printing, before, workspace);
+      else if ((await stores.documents.find(id, "pdf")) === null) await requirePrintable(printing, before, workspace);
       const about = { kind: "invoice", invoiceId: id, userId: null, secret: null } as const;
       const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
       await queueMail(ports, stores, message, clock.now());

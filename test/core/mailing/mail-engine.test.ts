@@ -47,7 +47,7 @@ describe("the mail engine, with a fake clock", () => {
       {
         ...ports,
         webhookSender: { send: () => Promise.reject(new Error("Nothing is delivered here.")) },
-        pdfRenderer: {
+        documentRenderer: {
           render: async ({ invoice, locale }) => new TextEncoder().encode(`PDF of ${invoice.number ?? "a draft"} in ${locale}`),
         },
         mailer: {
@@ -335,7 +335,7 @@ describe("the mail engine, with a fake clock", () => {
       {
         ...ports,
         webhookSender: { send: () => Promise.reject(missing) },
-        pdfRenderer: { render: () => Promise.reject(missing) },
+        documentRenderer: { render: () => Promise.reject(missing) },
         mailer: { send: server },
       },
       {
