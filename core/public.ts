@@ -34,6 +34,7 @@ export {
 // Who acts, and what fails.
 export {
   type Actor,
+  type AutomaticWork,
   conditionalUnitOfWork,
   type ErrorKind,
   isStintError,
@@ -44,6 +45,8 @@ export {
   roles,
   type Scope,
   StintError,
+  type SystemActor,
+  type UserActor,
 } from "./index.js";
 
 // Ports that programs can implement. Those of a storage are in `stint/storage`.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  type Actor,
+  type UserActor,
   authorize,
   conditionalUnitOfWork,
   forbidden,
@@ -66,7 +66,7 @@ export async function dispatch(request: ApiRequest, engine: Engine, caller: Call
 }
 
 /** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
-async function attemptOnce(request: ApiRequest, engine: Engine, actor: Actor): Promise<ApiResponse> {
+async function attemptOnce(request: ApiRequest, engine: Engine, actor: UserActor): Promise<ApiResponse> {
   const { unitOfWork, outdatable, once, useCasesOn } = engine;
   if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
@@ -82,7 +82,7 @@ async function attemptOnce(request: ApiRequest, engine: Engine, actor: Actor): P
 }
 
 /** Throws unless the actor's role still permits the replayed request, with at least the original grant. */
-function requireStillAllowed({ permission }: Route, actor: Actor, role: Role = actor.role): void {
+function requireStillAllowed({ permission }: Route, actor: UserActor, role: Role = actor.role): void {
   if (permission === null) return;
   const grant = authorize(actor, permission);
   if (grant !== grantOf(role, permission) && grant !== "all")
@@ -90,7 +90,7 @@ function requireStillAllowed({ permission }: Route, actor: Actor, role: Role = a
 }
 
 /** Applies `If-Match` to a request that updates or deletes. */
-function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork, { userId }: Actor): UnitOfWork {
+function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork, { userId }: UserActor): UnitOfWork {
   if (ifMatch === "" || !isConditional(route)) return unitOfWork;
   const versions = versionsNamed(ifMatch);
   const target = route.id ? id : route.self ? userId : null;
@@ -98,7 +98,7 @@ function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork,
 }
 
 /** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body is too deep and will be rejected. */
-async function repeatable(request: ApiRequest, { tokenId, userId }: Actor): Promise<RepeatableRequest | null> {
+async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): Promise<RepeatableRequest | null> {
   const { route, idempotencyKey: key, path, search, isBySession } = request;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
@@ -121,7 +121,7 @@ export function dispatchOpen(request: ApiRequest, useCases: ApiUseCases): Promis
   return perform(request, useCases, undefined as never);
 }
 
-async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor): Promise<ApiResponse> {
+async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserActor): Promise<ApiResponse> {
   const { route, session } = request;
   const sent = route.body ? await request.readBody() : undefined;
   const upload = await request.readUpload();

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
 import type {
-  Actor,
+  UserActor,
   Id,
   IdPrefix,
   Page,
@@ -45,7 +45,7 @@ export interface Tag {
 export type Expandable = Extract<ResourceKind, "project" | "task" | "user" | "client" | "invoice" | "webhook">;
 
 export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdPrefix = IdPrefix> {
-  readonly actor: Actor;
+  readonly actor: UserActor;
   readonly useCases: ApiUseCases;
   /** The ID in the path, with a valid prefix. "" if the path has none. */
   readonly id: Id<Prefix>;

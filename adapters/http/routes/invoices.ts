@@ -1,7 +1,7 @@
 import { anyStatus, wordsIn } from "./filters.js";
 import type { Static } from "@sinclair/typebox";
 import {
-  type Actor,
+  type UserActor,
   type DatedInvoice,
   documentFormats,
   type Invoice,
@@ -41,13 +41,13 @@ const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
   id: null,
   warnings: warnings.map(showFinding),
 });
-export const shownInvoice = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> =>
+export const shownInvoice = async (useCases: UseCases, actor: UserActor, id: InvoiceId): Promise<View> =>
   showInvoice(await useCases.getInvoice(actor, id));
 
 type Parts = Pick<Static<typeof InvoicePatch>, "lines" | "allowances" | "charges">;
 
 /** Throws `read_only` unless each `net` and `gross` is a stored value, since they are computed. */
-async function requireStoredFigures(useCases: UseCases, actor: Actor, id: InvoiceId, sent: Parts) {
+async function requireStoredFigures(useCases: UseCases, actor: UserActor, id: InvoiceId, sent: Parts) {
   const figures = (["lines", "allowances", "charges"] as const).flatMap((list) =>
     (sent[list] ?? []).flatMap((part, index) =>
       (["net", "gross"] as const).flatMap((field) => {

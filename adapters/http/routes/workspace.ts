@@ -1,7 +1,7 @@
 import {
   grantOf,
   type UseCases,
-  type Actor,
+  type UserActor,
   type View,
   workspaceView,
   type Logo,
@@ -20,9 +20,9 @@ import { applyTo, applyToQuery } from "./apply-to.js";
 
 const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
 
-const show = (actor: Actor, workspace: NumberedWorkspace): View =>
+const show = (actor: UserActor, workspace: NumberedWorkspace): View =>
   workspaceView(workspace, grantOf(actor.role, "workspace:read"));
-const get = async (useCases: UseCases, actor: Actor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
+const get = async (useCases: UseCases, actor: UserActor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
 
 /** The router accepts only these media types. */
 function logoOf(upload: Upload | null): Logo {

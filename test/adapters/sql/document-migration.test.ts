@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import createKnex, { type Knex } from "knex";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
-import * as documents from "../../../adapters/sql/migrations/0028-documents.js";
+import * as documents from "../../../adapters/sql/migrations/0028-documents-and-authors.js";
 import { createUseCases, type InvoiceId, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";

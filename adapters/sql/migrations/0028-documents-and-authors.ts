@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { execute } from "./schema.js";
 
-/** One document per invoice and format, where there was one PDF per invoice. */
+/** One document per invoice and format, where there was one PDF per invoice. Events and messages say who recorded or queued them. */
 export async function up(knex: Knex): Promise<void> {
   await execute(knex, [
     "alter table invoice_documents rename to documents",
@@ -10,12 +10,16 @@ export async function up(knex: Knex): Promise<void> {
     `alter table documents alter column format drop default, drop constraint invoice_documents_pkey,
      add primary key (workspace_id, invoice_id, format)`,
     "alter table documents rename constraint invoice_documents_workspace_id_invoice_id_fkey to documents_workspace_id_invoice_id_fkey",
+    "alter table events add column author text",
+    "alter table messages add column author text",
   ]);
 }
 
 /** Deletes the documents in other formats, which versions before cannot store. */
 export async function down(knex: Knex): Promise<void> {
   await execute(knex, [
+    "alter table messages drop column author",
+    "alter table events drop column author",
     "alter table documents no force row level security",
     "delete from documents where format <> 'pdf'",
     "alter table documents force row level security",
