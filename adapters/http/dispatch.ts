@@ -104,11 +104,12 @@ async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): 
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new HttpProblem(400, "malformed_header", "The Idempotency-Key must have 1 to 255 printable ASCII characters.");
   }
-  const body = route.body ? await request.readBody() : undefined;
-  if (isTooDeep(body)) return null;
+  const { json, raw } = await request.readBody();
+  if (isTooDeep(json)) return null;
+  const bytes = raw && [raw.mediaType, createHash("sha256").update(raw.content).digest("hex")];
   return {
     id: digest([isBySession ? userId : (tokenId ?? userId), route.method, path, key]),
-    fingerprint: digest([search.toString(), body ?? null]),
+    fingerprint: digest([search.toString(), json ?? null, ...(bytes ?? [])]),
   };
 }
 
@@ -123,15 +124,14 @@ export function dispatchOpen(request: ApiRequest, useCases: ApiUseCases): Promis
 
 async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserActor): Promise<ApiResponse> {
   const { route, session } = request;
-  const sent = route.body ? await request.readBody() : undefined;
-  const upload = await request.readUpload();
+  const { json, raw } = await request.readBody();
   const query = readQuery(route, request.search, request.path);
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
   const id = pathIdOf(route.id, request.id);
   const part = pathIdOf(route.part, request.part);
-  const body = await validBody(route, sent, query, { actor, useCases, id });
+  const body = await validBody(route, json, query, { actor, useCases, id });
   const call = {
     actor,
     useCases,
@@ -142,7 +142,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     query: query.values,
     anyOf: query.anyOf,
     body: body as never,
-    upload,
+    raw,
   };
   const handle = (page: PageRequest<string>) => route.handle({ page: page as Call<never>["page"], ...call });
   const page = request.csv && !request.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;
