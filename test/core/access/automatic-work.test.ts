@@ -90,6 +90,21 @@ describe("automatic work", () => {
     ]);
   });
 
+  it("has no tokens, sessions or user of its own: such use cases do not compile with it", () => {
+    const { useCases } = world;
+    const uncompiled: readonly (() => Promise<unknown>)[] = [
+      // @ts-expect-error: no user
+      () => useCases.getMe(as("imports")),
+      // @ts-expect-error: no user
+      () => useCases.createToken(as("imports"), { name: "Token" }),
+      // @ts-expect-error: no user
+      () => useCases.signOut(as("imports")),
+      // @ts-expect-error: no role
+      () => useCases.inviteUser(as("imports"), { email: "a@example.com" }),
+    ];
+    expect(uncompiled).to.have.length(4);
+  });
+
   it("is recorded under its name, and a user under the user's id", () => {
     const user: Actor = { ...world.owner, userId: "usr_1" as UserId };
     expect([authorOf(as("reminders")), authorOf(user)]).to.deep.equal(["system:reminders", "usr_1"]);
