@@ -1,7 +1,7 @@
 /** The dependency rules. test/architecture/rules.test.ts proves that each of them fires. */
 
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`;
-const ASKING_THE_OUTSIDE = "^core/ports/(mailer|pdf-renderer|message-bus|webhook-sender|outside-ports)\\.ts$";
+const ASKING_THE_OUTSIDE = "^core/ports/(mailer|document-renderer|message-bus|webhook-sender|outside-ports)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -43,7 +43,7 @@ module.exports = {
     },
     {
       name: "only-reactions-reach-outside",
-      comment: "Mail, PDFs, the broker and webhooks are used after a commit, never inside a transaction.",
+      comment: "Mail, documents, the broker and webhooks are used after a commit, never inside a transaction.",
       severity: "error",
       from: { path: "^core/", pathNot: ["^core/(index|features|reactions)\\.ts$", "^core/ports/", "/reactions/"] },
       to: { path: ASKING_THE_OUTSIDE },

@@ -16,10 +16,10 @@ import { TypeIdSource } from "../adapters/system/type-id-source.js";
 import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
 import type {
   Clock,
+  DocumentRenderer,
   IdSource,
   Mailer,
   MessageBus,
-  PdfRenderer,
   Printing,
   Storage,
   Digest,
@@ -43,7 +43,7 @@ export interface Adapters {
   webhookTargets(): WebhookTargets;
   webhookSender(): WebhookSender;
   printing(): Printing;
-  pdfRenderer(): PdfRenderer;
+  documentRenderer(): DocumentRenderer;
   mailer(): Mailer;
   readonly mailDomain: string;
   messageBus(logger: Logger): MessageBus;
@@ -76,7 +76,7 @@ export function adaptersOf(config: Config): Adapters {
     webhookTargets: () => new UrlTargets(allow),
     webhookSender: () => new GotWebhookSender({ allow, ...senderOptions(config) }),
     printing: () => new FontPrinting(),
-    pdfRenderer: () => new RenderQueue(new PdfkitRenderer()),
+    documentRenderer: () => new RenderQueue(new PdfkitRenderer()),
     mailer: () =>
       smtpUrl === null ? FileMailer.create({ folder: join(dataDir, "mail"), from }) : SmtpMailer.create({ url: smtpUrl, from }),
     mailDomain: parseMailbox(from).address.split("@").at(-1) ?? "localhost",

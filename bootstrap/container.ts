@@ -49,7 +49,7 @@ function bindOutside(container: Container, adapters: Adapters): void {
     .toResolvedValue(adapters.messageBus, [tokens.logger])
     .onDeactivation((bus) => bus.close());
   container.bind(tokens.mailer).toResolvedValue(adapters.mailer);
-  container.bind(tokens.pdfRenderer).toResolvedValue(adapters.pdfRenderer);
+  container.bind(tokens.documentRenderer).toResolvedValue(adapters.documentRenderer);
 }
 
 function bindStorage(container: Container, adapters: Adapters): void {
@@ -106,10 +106,10 @@ function bindDomain(container: Container, { mailLimit }: Config, { mailDomain }:
 
 function bindReactions(container: Container, config: Config): void {
   container.bind(tokens.reactions).toResolvedValue(
-    (ports, storage, messageBus, mailer, pdfRenderer, webhookSender, logger, publicAddress, metrics) => {
+    (ports, storage, messageBus, mailer, documentRenderer, webhookSender, logger, publicAddress, metrics) => {
       const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = storage;
       return createReactions(
-        { ...ports, deliveryQueue, mailQueue, eventOutbox, housekeeping, messageBus, mailer, pdfRenderer, webhookSender },
+        { ...ports, deliveryQueue, mailQueue, eventOutbox, housekeeping, messageBus, mailer, documentRenderer, webhookSender },
         {
           deliveries: {
             retryBaseSeconds: config.webhookRetryBaseSeconds,
@@ -137,7 +137,7 @@ function bindReactions(container: Container, config: Config): void {
       tokens.storage,
       tokens.messageBus,
       tokens.mailer,
-      tokens.pdfRenderer,
+      tokens.documentRenderer,
       tokens.webhookSender,
       tokens.logger,
       tokens.publicAddress,

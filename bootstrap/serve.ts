@@ -147,7 +147,7 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
   const http = createHttpServer({
     ...probes,
     ports,
-    pdfRenderer: container.get(tokens.pdfRenderer),
+    documentRenderer: container.get(tokens.documentRenderer),
     corsOrigins: config.corsOrigins,
     rateLimit: rateLimitOf(config, storage),
     trustedProxies: config.trustedProxies,

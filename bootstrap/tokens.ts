@@ -2,10 +2,10 @@ import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type {
   Clock,
+  DocumentRenderer,
   IdSource,
   Mailer,
   MessageBus,
-  PdfRenderer,
   Printing,
   Ports,
   Reactions,
@@ -35,7 +35,7 @@ export const tokens = {
   printing: Symbol("Printing") as ServiceIdentifier<Printing>,
   webhookSender: Symbol("WebhookSender") as ServiceIdentifier<WebhookSender>,
   mailer: Symbol("Mailer") as ServiceIdentifier<Mailer>,
-  pdfRenderer: Symbol("PdfRenderer") as ServiceIdentifier<PdfRenderer>,
+  documentRenderer: Symbol("DocumentRenderer") as ServiceIdentifier<DocumentRenderer>,
   messageBus: Symbol("MessageBus") as ServiceIdentifier<MessageBus>,
   metrics: Symbol("Metrics") as ServiceIdentifier<Metrics>,
   publicAddress: Symbol("PublicAddress") as ServiceIdentifier<PublicAddress>,

@@ -34,6 +34,7 @@ export {
 // Who acts, and what fails.
 export {
   type Actor,
+  type AutomaticWork,
   conditionalUnitOfWork,
   type ErrorKind,
   isStintError,
@@ -44,12 +45,16 @@ export {
   roles,
   type Scope,
   StintError,
+  type SystemActor,
+  type UserActor,
 } from "./index.js";
 
 // Ports that programs can implement. Those of a storage are in `stint/storage`.
 export type {
   Clock,
   Digest,
+  DocumentFormat,
+  DocumentRenderer,
   Hint,
   IdSource,
   InvoiceCopy,
@@ -59,7 +64,6 @@ export type {
   Mailer,
   MailOutcome,
   MessageBus,
-  PdfRenderer,
   Printing,
   PublishedEvent,
   QuotaPolicy,

@@ -1,6 +1,6 @@
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
-import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-pdf.js";
+import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-document.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
@@ -16,12 +16,13 @@ export interface ReactionOptions {
   readonly publicUrl: () => string;
 }
 
-/** Creates everything that reaches other systems, always outside a transaction: PDFs on demand, and what is sent after commits. */
+/** Creates everything that reaches other systems, always outside a transaction: documents on demand, and what is sent after commits. */
 export function createReactions(ports: Ports & OutsidePorts, options: ReactionOptions) {
   return {
     /**
-     * Returns an invoice's PDF; that of an issued invoice is stored when it is first rendered. Needs `invoices:read`. Throws
-     * `not_found`, `glyph_missing` (invalid), `copy_not_available` (conflict), and the signal's reason if it is aborted.
+     * Returns an invoice's document in a format, `pdf` by default; that of an issued invoice is stored when it is first rendered, and
+     * returned unchanged from then on, whatever becomes of the invoice. Needs `invoices:read`. Throws `not_found`, `glyph_missing`
+     * (invalid), `copy_not_available` (conflict), and the signal's reason if it is aborted.
      */
     exportInvoice: makeExportInvoice(ports),
     /**

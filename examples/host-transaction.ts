@@ -1,7 +1,7 @@
 // A shop whose orders and Stint's invoices commit together, in one transaction of the shop's own Knex. Run it: DATABASE_URL=postgres://… node dist/examples/host-transaction.js
 import { randomBytes } from "node:crypto";
 import knexModule, { type Knex } from "knex";
-import { type Actor, createUseCases, formatAmount, parseCurrency, parseDecimal, parseTimeZone, type Ports } from "stint";
+import { type UserActor, createUseCases, formatAmount, parseCurrency, parseDecimal, parseTimeZone, type Ports } from "stint";
 import { nodePorts } from "stint/node";
 import { FontPrinting } from "stint/pdf";
 import { openStorage } from "stint/sql";
@@ -39,7 +39,7 @@ const owner = {
   timeZone: parseTimeZone("Europe/Berlin"),
 };
 const created = await createUseCases(ports).createWorkspace(owner);
-const me: Actor = { workspaceId: created.workspace.id, userId: created.owner.id, role: "owner", scopes: null, tokenId: null };
+const me: UserActor = { workspaceId: created.workspace.id, userId: created.owner.id, role: "owner", scopes: null, tokenId: null };
 
 /** Records an order and issues its invoice in the transaction, and returns the total. */
 async function order(trx: Knex.Transaction, id: number): Promise<string> {

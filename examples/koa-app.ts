@@ -44,7 +44,7 @@ const app = new Koa();
 app.use(
   createHttpMiddleware<Koa.Context>({
     ports,
-    pdfRenderer: new PdfkitRenderer(),
+    documentRenderer: new PdfkitRenderer(),
     prefix: "/billing",
     authenticate: async (context) => {
       const [actor = null] = await stint.findActors(emailOf(context) ?? "");

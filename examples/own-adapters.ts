@@ -7,7 +7,7 @@ import {
   parseCurrency,
   parseInstant,
   parseTimeZone,
-  type PdfRenderer,
+  type DocumentRenderer,
   type WebhookSender,
 } from "stint";
 import { memoryPorts } from "stint/memory";
@@ -29,7 +29,7 @@ const ids: IdSource = {
 };
 
 /** A renderer that prints an invoice as a text. A real one returns a PDF. */
-const pdfRenderer: PdfRenderer = {
+const documentRenderer: DocumentRenderer = {
   render: async ({ invoice, sellerName }) => new TextEncoder().encode(`${sellerName}: invoice ${invoice.number ?? "draft"}`),
 };
 
@@ -56,7 +56,7 @@ const webhookSender: WebhookSender = {
   },
 };
 
-const ports = { ...memoryPorts({ clock, ids }), pdfRenderer, mailer, webhookSender };
+const ports = { ...memoryPorts({ clock, ids }), documentRenderer, mailer, webhookSender };
 const stint = createUseCases(ports);
 const sending = runReactions(ports, { publicUrl: "https://host.example.com", onError: (error) => log(String(error)) });
 

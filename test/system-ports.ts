@@ -7,7 +7,7 @@ import { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
 import { systemClock } from "../adapters/system/system-clock.js";
 import { TypeIdSource } from "../adapters/system/type-id-source.js";
 import { AddressPolicy, UrlTargets } from "../adapters/webhook-sender/index.js";
-import type { PdfRenderer } from "../core/index.js";
+import type { DocumentRenderer } from "../core/index.js";
 
 /** Restricts webhook deliveries to this machine. */
 export const loopback = AddressPolicy.parse(["127.0.0.0/8"]);
@@ -49,4 +49,4 @@ export function portsOn({
 }
 
 /** Shared by all tests, since it reads its fonts once. */
-export const pdfRenderer: PdfRenderer = new PdfkitRenderer();
+export const documentRenderer: DocumentRenderer = new PdfkitRenderer();

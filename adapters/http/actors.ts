@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Actor, Clock, Directory, Instant, TokenId, UseCases, UsedToken } from "../../core/index.js";
+import type { UserActor, Clock, Directory, Instant, TokenId, UseCases, UsedToken } from "../../core/index.js";
 import { challenge, HttpProblem } from "./problem.js";
 import type { HttpLogger } from "./logger.js";
 
@@ -16,7 +16,7 @@ export class Credential {
 }
 
 interface Known {
-  readonly actor: Actor;
+  readonly actor: UserActor;
   verifiedAt: Instant;
 }
 
@@ -34,7 +34,7 @@ export class Actors {
   ) {}
 
   /** Throws 401 for an invalid token. */
-  async of(credential: Credential): Promise<Actor> {
+  async of(credential: Credential): Promise<UserActor> {
     const actor = this.#known.get(credential.key)?.actor ?? (await this.afresh(credential));
     this.tokenUse.note(actor, this.clock.now());
     return actor;
@@ -46,7 +46,7 @@ export class Actors {
   }
 
   /** Bypasses the cache. Throws 401 for an invalid token. */
-  async afresh({ key, secret }: Credential): Promise<Actor> {
+  async afresh({ key, secret }: Credential): Promise<UserActor> {
     const verifiedAt = this.clock.now();
     this.#known.delete(key);
     const actor = await this.useCases.authenticate(secret);
@@ -65,7 +65,7 @@ export class Actors {
    * Verifies the token again if the last verification is more than one second old. Throws 401 if it is no longer valid. Returns the
    * current actor.
    */
-  async recheck(credential: Credential): Promise<Actor> {
+  async recheck(credential: Credential): Promise<UserActor> {
     const known = this.#known.get(credential.key);
     return !known || this.clock.now() - known.verifiedAt > 1_000 ? this.afresh(credential) : known.actor;
   }
@@ -86,7 +86,7 @@ export class TokenUse {
     private readonly logger: HttpLogger,
   ) {}
 
-  note({ workspaceId, tokenId }: Actor, now: Instant): void {
+  note({ workspaceId, tokenId }: UserActor, now: Instant): void {
     if (tokenId === null) return;
     const written = this.#written.get(tokenId);
     if (written === undefined || now - written >= RESOLUTION_MS)

@@ -15,7 +15,7 @@ import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import type { RateLimit } from "./rate-limit.js";
 import { reply, varyBy } from "./reply.js";
-import { readJson, readUpload } from "./request-body.js";
+import { readBody, type SentBody } from "./request-body.js";
 import { readQuery } from "./request-query.js";
 import { costs, type Route, withCsv } from "./route.js";
 export interface ApiOptions {
@@ -125,9 +125,7 @@ async function answer(
   context.state["route"] = `${route.method} ${PREFIX}${route.path}`;
   const type = chosenType(context, route);
   if (type === null) throw notAcceptable(offered(route));
-  let body: Promise<unknown> | undefined;
-  const readBody = () => (body ??= readJson(context.req, { optional: route.bodyOptional ?? false, open: route.open ?? false }));
-  const readFile = () => (route.accepts ? readUpload(context.req, route.accepts) : Promise.resolve(null));
+  let body: Promise<SentBody> | undefined;
   const { id = "", part = "" } = (context["params"] ?? {}) as { id?: string; part?: string };
   const request = {
     route,
@@ -136,8 +134,7 @@ async function answer(
     search: searchOf(context),
     path: context.path,
     basePath: sites.basePath,
-    readBody,
-    readUpload: readFile,
+    readBody: () => (body ??= readBody(context.req, route)),
     csv: type === CSV,
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
     mayBeOutdated: isOutdatable(route) && !demandsCurrent(context),

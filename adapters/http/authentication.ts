@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import type { Actor, Instant } from "../../core/index.js";
+import type { UserActor, Instant } from "../../core/index.js";
 import type { Actors, Credential } from "./actors.js";
 import { credentialOf, requireOwnOrigin, type Sites, unauthenticated } from "./credentials.js";
 import { addressOf, limited, limitedBy } from "./limits.js";
@@ -8,11 +8,11 @@ import type { RateLimit } from "./rate-limit.js";
 
 /** Who sends a request, and how to verify that again. */
 export interface Caller {
-  readonly actor: Actor;
+  readonly actor: UserActor;
   /** Verifies the caller without a cache. Throws 401 if it is no longer valid. Returns the current actor. */
-  afresh(): Promise<Actor>;
+  afresh(): Promise<UserActor>;
   /** Like {@link afresh}, unless the last verification is at most one second old. */
-  recheck(): Promise<Actor>;
+  recheck(): Promise<UserActor>;
   /** Records that a unit of work that started after `since` verified the caller. */
   confirm(since: Instant): void;
 }
@@ -50,14 +50,14 @@ class CredentialCaller implements Caller {
   constructor(
     private readonly actors: Actors,
     private readonly credential: Credential,
-    readonly actor: Actor,
+    readonly actor: UserActor,
   ) {}
 
-  afresh(): Promise<Actor> {
+  afresh(): Promise<UserActor> {
     return this.actors.afresh(this.credential);
   }
 
-  recheck(): Promise<Actor> {
+  recheck(): Promise<UserActor> {
     return this.actors.recheck(this.credential);
   }
 
@@ -70,9 +70,9 @@ class CredentialCaller implements Caller {
 export class HostFailure extends Error {}
 
 /** Asks the host for the actor of a request. Null is a 401. */
-export function byHost(authenticate: (context: Context) => Promise<Actor | null> | Actor | null): Identify {
+export function byHost(authenticate: (context: Context) => Promise<UserActor | null> | UserActor | null): Identify {
   return async (context) => {
-    const afresh = async (): Promise<Actor> => {
+    const afresh = async (): Promise<UserActor> => {
       const actor = await found(context, authenticate);
       if (!actor) throw new HttpProblem(401, "token_missing", "The request is not authenticated.", [], {}, challenge(false));
       return actor;
@@ -82,9 +82,11 @@ export function byHost(authenticate: (context: Context) => Promise<Actor | null>
   };
 }
 
-async function found(context: Context, authenticate: Parameters<typeof byHost>[0]): Promise<Actor | null> {
+async function found(context: Context, authenticate: Parameters<typeof byHost>[0]): Promise<UserActor | null> {
   try {
-    return await authenticate(context);
+    const actor = await authenticate(context);
+    if (actor && "system" in actor && actor.system !== undefined) throw new TypeError("Only a user can act in a request.");
+    return actor;
   } catch (error) {
     throw new HostFailure("The host's authentication failed.", { cause: error });
   }

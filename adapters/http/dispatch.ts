@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  type Actor,
+  type UserActor,
   authorize,
   conditionalUnitOfWork,
   forbidden,
@@ -66,7 +66,7 @@ export async function dispatch(request: ApiRequest, engine: Engine, caller: Call
 }
 
 /** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
-async function attemptOnce(request: ApiRequest, engine: Engine, actor: Actor): Promise<ApiResponse> {
+async function attemptOnce(request: ApiRequest, engine: Engine, actor: UserActor): Promise<ApiResponse> {
   const { unitOfWork, outdatable, once, useCasesOn } = engine;
   if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
@@ -82,7 +82,7 @@ async function attemptOnce(request: ApiRequest, engine: Engine, actor: Actor): P
 }
 
 /** Throws unless the actor's role still permits the replayed request, with at least the original grant. */
-function requireStillAllowed({ permission }: Route, actor: Actor, role: Role = actor.role): void {
+function requireStillAllowed({ permission }: Route, actor: UserActor, role: Role = actor.role): void {
   if (permission === null) return;
   const grant = authorize(actor, permission);
   if (grant !== grantOf(role, permission) && grant !== "all")
@@ -90,7 +90,7 @@ function requireStillAllowed({ permission }: Route, actor: Actor, role: Role = a
 }
 
 /** Applies `If-Match` to a request that updates or deletes. */
-function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork, { userId }: Actor): UnitOfWork {
+function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork, { userId }: UserActor): UnitOfWork {
   if (ifMatch === "" || !isConditional(route)) return unitOfWork;
   const versions = versionsNamed(ifMatch);
   const target = route.id ? id : route.self ? userId : null;
@@ -98,17 +98,18 @@ function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork,
 }
 
 /** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body is too deep and will be rejected. */
-async function repeatable(request: ApiRequest, { tokenId, userId }: Actor): Promise<RepeatableRequest | null> {
+async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): Promise<RepeatableRequest | null> {
   const { route, idempotencyKey: key, path, search, isBySession } = request;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new HttpProblem(400, "malformed_header", "The Idempotency-Key must have 1 to 255 printable ASCII characters.");
   }
-  const body = route.body ? await request.readBody() : undefined;
-  if (isTooDeep(body)) return null;
+  const { json, raw } = await request.readBody();
+  if (isTooDeep(json)) return null;
+  const bytes = raw && [raw.mediaType, createHash("sha256").update(raw.content).digest("hex")];
   return {
     id: digest([isBySession ? userId : (tokenId ?? userId), route.method, path, key]),
-    fingerprint: digest([search.toString(), body ?? null]),
+    fingerprint: digest([search.toString(), json ?? null, ...(bytes ?? [])]),
   };
 }
 
@@ -121,17 +122,16 @@ export function dispatchOpen(request: ApiRequest, useCases: ApiUseCases): Promis
   return perform(request, useCases, undefined as never);
 }
 
-async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor): Promise<ApiResponse> {
+async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserActor): Promise<ApiResponse> {
   const { route, session } = request;
-  const sent = route.body ? await request.readBody() : undefined;
-  const upload = await request.readUpload();
+  const { json, raw } = await request.readBody();
   const query = readQuery(route, request.search, request.path);
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
   const id = pathIdOf(route.id, request.id);
   const part = pathIdOf(route.part, request.part);
-  const body = await validBody(route, sent, query, { actor, useCases, id });
+  const body = await validBody(route, json, query, { actor, useCases, id });
   const call = {
     actor,
     useCases,
@@ -142,7 +142,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: Actor)
     query: query.values,
     anyOf: query.anyOf,
     body: body as never,
-    upload,
+    raw,
   };
   const handle = (page: PageRequest<string>) => route.handle({ page: page as Call<never>["page"], ...call });
   const page = request.csv && !request.search.has("limit") ? { ...query.page, limit: MAX_PAGE_SIZE } : query.page;

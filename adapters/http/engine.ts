@@ -1,10 +1,10 @@
 import {
   createUseCases,
   currentUnitOfWork,
+  type DocumentRenderer,
   makeExportInvoice,
   makeExportPreview,
   makeOnce,
-  type PdfRenderer,
   type Ports,
   type UnitOfWork,
 } from "../../core/index.js";
@@ -14,15 +14,15 @@ import type { ApiUseCases } from "./route.js";
 /** What the API calls. */
 export interface EngineNeeds {
   readonly ports: Ports;
-  readonly pdfRenderer: PdfRenderer;
+  readonly documentRenderer: DocumentRenderer;
 }
 
 /** Requests share their use cases, except conditional ones, which have their own unit of work. */
-export function engineOf({ ports, pdfRenderer }: EngineNeeds): Engine {
-  const needs = { ...ports, pdfRenderer };
-  const pdfs = { exportInvoice: makeExportInvoice(needs), exportPreview: makeExportPreview(needs) };
+export function engineOf({ ports, documentRenderer }: EngineNeeds): Engine {
+  const needs = { ...ports, documentRenderer };
+  const documents = { exportInvoice: makeExportInvoice(needs), exportPreview: makeExportPreview(needs) };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
-  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), ...pdfs });
+  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), ...documents });
   const current = on(unitOfWork);
   return {
     unitOfWork,

@@ -1,5 +1,6 @@
 import type { Json, Session } from "../../core/index.js";
-import type { Route, Upload } from "./route.js";
+import type { SentBody } from "./request-body.js";
+import type { Route } from "./route.js";
 
 export interface ApiRequest {
   readonly route: Route;
@@ -11,9 +12,7 @@ export interface ApiRequest {
   /** The request path, for cursors and the link to the next page. */
   readonly path: string;
   /** Reads the body once; throws 413, 415 and 400 problems. */
-  readonly readBody: () => Promise<unknown>;
-  /** Reads the file of a route that accepts one. */
-  readonly readUpload: () => Promise<Upload | null>;
+  readonly readBody: () => Promise<SentBody>;
   /** The path prefix of the public URL. */
   readonly basePath: string;
   /** Whether the client requests CSV. */

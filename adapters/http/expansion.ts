@@ -1,5 +1,5 @@
 import { idsIn } from "./routes/filters.js";
-import { type Actor, authorize, clientView, type Json, resources, type View } from "../../core/index.js";
+import { type UserActor, authorize, clientView, type Json, resources, type View } from "../../core/index.js";
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { ApiUseCases, Expandable } from "./route.js";
 import { showSummary } from "./routes/invoices.js";
@@ -13,7 +13,7 @@ import { Invoice, omittedInSummaries } from "./schemas/invoices.js";
 
 interface Caller {
   readonly useCases: ApiUseCases;
-  readonly actor: Actor;
+  readonly actor: UserActor;
 }
 
 /** Runs one query. Returns the resources as GET does for the actor. */
@@ -38,7 +38,7 @@ export function expandedSchema(name: Expandable): TSchema {
 }
 
 /** Throws `forbidden` if the actor cannot read a referenced resource type. */
-export function authorizeExpansion(actor: Actor, names: readonly Expandable[]): void {
+export function authorizeExpansion(actor: UserActor, names: readonly Expandable[]): void {
   for (const name of names) authorize(actor, `${resources[name].scope}:read`);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compose from "koa-compose";
 import type { Context } from "koa";
-import type { Actor, QuotaPolicy, RequestQuota } from "../../core/index.js";
+import type { UserActor, QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Afterwards } from "./afterwards.js";
 import { api, isInApi } from "./api.js";
 import { byHost, HostFailure } from "./authentication.js";
@@ -43,7 +43,7 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
    * request. `findActors` returns the actors of an email address, and `authenticate` that of an API token. Its errors are not
    * handled here but passed to the host's middleware.
    */
-  readonly authenticate: (context: C) => Promise<Actor | null> | Actor | null;
+  readonly authenticate: (context: C) => Promise<UserActor | null> | UserActor | null;
   /** Whether to serve an operation. By default, all except sign-in, sessions and the acceptance of invitations, which are never served. */
   readonly offers?: (operation: OfferedOperation) => boolean;
   /** Receives a line for each request, and errors. Nothing is logged by default. */

@@ -1,9 +1,9 @@
-import { type Actor, type Instant, isLocalDate, parseInstant, startOfDay } from "../../core/index.js";
+import { type UserActor, type Instant, isLocalDate, parseInstant, startOfDay } from "../../core/index.js";
 import type { ApiUseCases } from "./route.js";
 
 /** Converts a range to instants. A calendar date means its start in the workspace's time zone. */
 export async function momentsOf(
-  { useCases, actor }: { readonly useCases: ApiUseCases; readonly actor: Actor },
+  { useCases, actor }: { readonly useCases: ApiUseCases; readonly actor: UserActor },
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<{ readonly from: Instant | undefined; readonly to: Instant | undefined }> {
   const hasDate = [from, to].some((text) => text !== undefined && isLocalDate(text));

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { HttpProblem } from "./problem.js";
-import type { Route, Upload } from "./route.js";
+import type { RawContent, Route } from "./route.js";
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** For operations without authentication. */
 export const MAX_OPEN_BODY_BYTES = 4_096;
-/** Total size of bodies being received, so that slow clients cannot exhaust the memory. */
-const MAX_ARRIVING_BYTES = 64 * MAX_BODY_BYTES;
+/** Total size of bodies being received, so that slow clients cannot exhaust the memory. No body can be larger. */
+export const MAX_ARRIVING_BYTES = 64 * MAX_BODY_BYTES;
 /** A body that is too large is read up to this size, so that most clients receive the response. */
 const MAX_DISCARDED_BYTES = 16 * MAX_BODY_BYTES;
 
@@ -15,17 +15,31 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 let arriving = 0;
 
-interface BodyOptions {
-  readonly optional: boolean;
-  /** The caller is not authenticated: the size is limited to {@link MAX_OPEN_BODY_BYTES}, and the rest is not read. */
-  readonly open: boolean;
+/** The body of a request, as its route takes it. */
+export interface SentBody {
+  /** Undefined for a body that is not JSON, and for an empty optional one. */
+  readonly json: unknown;
+  readonly raw: RawContent | null;
 }
 
-/** Returns undefined for an empty optional body. Throws 413, 415 and 400, in this order, and 503 if too many bodies are being received. */
-export async function readJson(request: IncomingMessage, options: BodyOptions): Promise<unknown> {
-  const bytes = await readBytes(request, options.open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES, options.open);
-  if (bytes.length === 0 && options.optional) return undefined;
-  requireType(request, (type) => json.test(type), ["application/json"]);
+const NO_BODY: SentBody = { json: undefined, raw: null };
+
+/**
+ * Throws 413, 415 and 400, in this order, and 503 if too many bodies are being received. Without authentication, the size is limited to
+ * {@link MAX_OPEN_BODY_BYTES} and the rest is not read.
+ */
+export async function readBody(request: IncomingMessage, route: Route): Promise<SentBody> {
+  const { body, bodyOptional, raw, open = false } = route;
+  if (!body && !raw) return NO_BODY;
+  const content = await readBytes(request, raw?.maxBytes ?? (open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES), open);
+  if (content.length === 0 && bodyOptional) return NO_BODY;
+  const types = raw?.mediaTypes ?? ["application/json"];
+  const mediaType = requireType(request, (type) => (body ? json.test(type) : types.includes(type)), types);
+  if (!body && content.length === 0) throw new HttpProblem(400, "incomplete_body", "The body is empty.");
+  return { json: body && jsonOf(content), raw: raw ? { mediaType, content } : null };
+}
+
+function jsonOf(bytes: Buffer): unknown {
   let text: string;
   try {
     text = decoder.decode(bytes);
@@ -42,17 +56,6 @@ export async function readJson(request: IncomingMessage, options: BodyOptions): 
       `The body is not valid JSON: ${(error instanceof Error ? error.message : String(error)).slice(0, 200)}`,
     );
   }
-}
-
-/** Returns the body of an operation that accepts files. Throws 413, 415 and 400, in this order, and 503 as {@link readJson} does. */
-export async function readUpload(
-  request: IncomingMessage,
-  { mediaTypes, maxBytes }: NonNullable<Route["accepts"]>,
-): Promise<Upload> {
-  const content = await readBytes(request, maxBytes, false);
-  const mediaType = requireType(request, (type) => mediaTypes.includes(type), mediaTypes);
-  if (content.length === 0) throw new HttpProblem(400, "incomplete_body", "The body is empty.");
-  return { mediaType, content };
 }
 
 /** Returns the media type without parameters. */

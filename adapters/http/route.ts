@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
 import type {
-  Actor,
+  UserActor,
   Id,
   IdPrefix,
   Page,
@@ -45,7 +45,7 @@ export interface Tag {
 export type Expandable = Extract<ResourceKind, "project" | "task" | "user" | "client" | "invoice" | "webhook">;
 
 export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdPrefix = IdPrefix> {
-  readonly actor: Actor;
+  readonly actor: UserActor;
   readonly useCases: ApiUseCases;
   /** The ID in the path, with a valid prefix. "" if the path has none. */
   readonly id: Id<Prefix>;
@@ -55,8 +55,8 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdP
   /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
-  /** The file in the body. Null unless the route accepts one. */
-  readonly upload: Upload | null;
+  /** The body as bytes. Null unless the route has `raw`, or if an optional body is empty. */
+  readonly raw: RawContent | null;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
   /** Only meaningful for lists. */
@@ -83,8 +83,17 @@ export interface FileAnswer {
   readonly mediaType?: string;
 }
 
-/** A request body that is a file. */
-export interface Upload {
+/** How a route takes the body of a request as bytes. */
+export interface RawBody {
+  /** The media types of a body that is not JSON. Absent if the route has the schema of a JSON `body` in addition. */
+  readonly mediaTypes?: readonly string[];
+  /** The size of the largest body. */
+  readonly maxBytes: number;
+}
+
+/** A body as it arrived, byte for byte. */
+export interface RawContent {
+  /** Without parameters. */
   readonly mediaType: string;
   readonly content: Uint8Array;
 }
@@ -128,8 +137,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly expand?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
-  /** The body is a file of one of these media types, instead of JSON. */
-  readonly accepts?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
+  /** Passes the bytes of the body to `handle`, instead of JSON or, with `body`, in addition. */
+  readonly raw?: RawBody;
   readonly status: 200 | 201 | 202 | 204;
   readonly answer: TSchema | null;
   /** The media types of a {@link FileAnswer}. */
@@ -152,7 +161,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly invalid?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
-    call: Omit<Call<never, Prefix>, "part" | "body" | "upload" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
+    call: Omit<Call<never, Prefix>, "part" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Part>): Promise<Answer | ListAnswer | FileAnswer>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */

@@ -1,11 +1,11 @@
-import { type Actor, type Id, type IdPrefix, sameValue, type View } from "../../core/index.js";
+import { type UserActor, type Id, type IdPrefix, sameValue, type View } from "../../core/index.js";
 import { type FieldProblem, invalidInput, pointerOf } from "./problem.js";
 import type { ReadQuery } from "./request-query.js";
 import type { ApiUseCases, Route } from "./route.js";
 import { cleared, problemsOf, tooManyValues, unstorable } from "./validation.js";
 
 interface GuardCall {
-  readonly actor: Actor;
+  readonly actor: UserActor;
   readonly useCases: ApiUseCases;
   readonly id: Id<IdPrefix>;
 }

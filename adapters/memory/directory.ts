@@ -1,4 +1,4 @@
-import type { Actor } from "../../core/access/actor.js";
+import type { UserActor } from "../../core/access/actor.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership, UsedToken } from "../../core/ports/directory.js";
@@ -11,7 +11,7 @@ import { sameEmail } from "./user-store.js";
 export class MemoryDirectory implements Directory {
   constructor(private readonly dataByWorkspace: ReadonlyMap<WorkspaceId, WorkspaceData>) {}
 
-  async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
+  async findActor(tokenHash: string, now: Instant): Promise<UserActor | null> {
     for (const data of this.dataByWorkspace.values()) {
       for (const token of data.tables.tokens.values()) {
         if (token.hash !== tokenHash) continue;

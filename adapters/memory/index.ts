@@ -48,7 +48,7 @@ export interface MemoryPortsOptions {
   readonly outbox?: boolean;
 }
 
-/** Ports for use cases, and the queues and the bus for reactions. The caller provides the mailer, PDF renderer and sender. */
+/** Ports for use cases, and the queues and the bus for reactions. The caller provides the mailer, document renderer and sender. */
 export interface MemoryPorts extends Ports, StoragePorts {
   /** Delivers hints within this process. */
   readonly messageBus: MessageBus;

@@ -35,9 +35,9 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
     },
     async delete(invoice) {
       const referring =
-        [...timeEntries.all(), ...messages.all()].some(({ invoiceId }) => invoiceId === invoice.id) ||
+        [...timeEntries.all(), ...messages.all(), ...documents.all()].some(({ invoiceId }) => invoiceId === invoice.id) ||
         invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
-      deleteRow(invoices, invoice, "invoice", referring || documents.get(invoice.id) !== undefined);
+      deleteRow(invoices, invoice, "invoice", referring);
       timeBases.remove(invoice.id);
     },
     async nextInSeries(name) {
@@ -55,14 +55,6 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
     },
     async numberTaken(number) {
       return invoices.all().some((invoice) => invoice.number === number);
-    },
-    async findDocument(id) {
-      return documents.get(id)?.pdf.slice() ?? null;
-    },
-    async keepDocument(id, pdf) {
-      requireRow(invoices, id, "invoice");
-      if (documents.get(id) === undefined) insertRow(documents, { id, pdf });
-      return documents.get(id)?.pdf.slice() ?? pdf;
     },
     async findTimeBasis(id) {
       return timeBases.get(id)?.basis ?? null;

@@ -9,6 +9,7 @@ import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
+import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -111,6 +112,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
     invoices: invoiceStore(view),
+    documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),
     events: eventStore(view, options),

@@ -7,7 +7,7 @@ import type { LedgerEntry } from "../../core/ledger/ledger.js";
 import type { TimeBasis } from "../../core/invoices/time-basis.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { Versioned } from "../../core/kernel/entity.js";
-import type { WorkspaceId } from "../../core/kernel/ids.js";
+import type { InvoiceId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
 import type { SignInLink } from "../../core/sessions/sign-in-link.js";
@@ -63,7 +63,7 @@ interface OwnRows {
   readonly ledger: LedgerEntry & { readonly id: string };
   readonly logos: LogoChange & { readonly id: string };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
-  readonly documents: { readonly id: string; readonly pdf: Uint8Array };
+  readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
+import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/index.js";
 import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { depositTable } from "./deposit-table.js";
 import { drawPage } from "./drawing.js";
@@ -16,8 +16,8 @@ import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in Noto Sans, which contains Latin, Greek and Cyrillic letters. */
-export class PdfkitRenderer implements PdfRenderer {
-  async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
+export class PdfkitRenderer implements DocumentRenderer {
+  async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
     const [{ PdfFile }, fonts] = await Promise.all([import("./pdf-file.js"), documentFonts()]);
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { InvoiceDocument, PdfRenderer, StopSignal } from "../../core/index.js";
+import type { DocumentFormat, DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/index.js";
 
 /** One rendering, shared by all callers that wait for it. */
 interface Drawing {
@@ -12,16 +12,16 @@ interface Drawing {
  * Renders one document at a time, because a long invoice uses the processor for seconds. Concurrent requests for the same document
  * share one rendering, which stops when the last of them is aborted.
  */
-export class RenderQueue implements PdfRenderer {
+export class RenderQueue implements DocumentRenderer {
   readonly #drawings = new Map<string, Drawing>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly renderer: PdfRenderer) {}
+  constructor(private readonly renderer: DocumentRenderer) {}
 
-  async render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
+  async render(document: InvoiceDocument, format: DocumentFormat, signal?: StopSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
-    const key = keyOf(document);
-    const drawing = this.#drawings.get(key) ?? this.#begin(key, document);
+    const key = keyOf(document, format);
+    const drawing = this.#drawings.get(key) ?? this.#begin(key, document, format);
     drawing.asking += 1;
     try {
       return await Promise.race([drawing.result, stopped(signal)]);
@@ -34,11 +34,11 @@ export class RenderQueue implements PdfRenderer {
     }
   }
 
-  #begin(key: string, document: InvoiceDocument): Drawing {
+  #begin(key: string, document: InvoiceDocument, format: DocumentFormat): Drawing {
     const abort = new AbortController();
     const draw = async (): Promise<Uint8Array> => {
       abort.signal.throwIfAborted();
-      return this.renderer.render(document, abort.signal);
+      return this.renderer.render(document, format, abort.signal);
     };
     const result = this.#last.then(draw);
     this.#last = result.catch(() => undefined);
@@ -48,10 +48,10 @@ export class RenderQueue implements PdfRenderer {
   }
 }
 
-/** Identifies the document: the invoice's version, and the data that a draft takes from elsewhere. */
-function keyOf({ invoice: { id, version }, logo, ...rest }: InvoiceDocument): string {
+/** Identifies the rendering: the format, the invoice's version, and the data that a draft takes from elsewhere. */
+function keyOf({ invoice: { id, version }, logo, ...rest }: InvoiceDocument, format: DocumentFormat): string {
   return createHash("sha256")
-    .update(JSON.stringify([id, version, rest]))
+    .update(JSON.stringify([format, id, version, rest]))
     .update(logo?.content ?? "")
     .digest("base64url");
 }

@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  type UserActor,
   type Directory,
   formatInstant,
   type Instant,
@@ -13,7 +13,13 @@ import type { Row } from "./batch.js";
 
 type Member = Pick<Membership, "workspaceId" | "userId">;
 
-const actors = new Columns<Actor>({ workspaceId: text, userId: text, role: text, scopes: document, tokenId: text });
+const actors = new Columns<Omit<UserActor, "system">>({
+  workspaceId: text,
+  userId: text,
+  role: text,
+  scopes: document,
+  tokenId: text,
+});
 const members = new Columns<Member>({ workspaceId: text, userId: text });
 const memberships = new Columns<Membership>({ workspaceId: text, workspaceName: text, userId: text, role: text, status: text });
 
@@ -21,7 +27,7 @@ const memberships = new Columns<Membership>({ workspaceId: text, workspaceName: 
 export class SqlDirectory implements Directory {
   constructor(private readonly across: AcrossWorkspaces) {}
 
-  async findActor(tokenHash: string, now: Instant): Promise<Actor | null> {
+  async findActor(tokenHash: string, now: Instant): Promise<UserActor | null> {
     const [row] = await this.#run({
       name: "directory.find_actor",
       text: `select t.id as token_id, t.workspace_id, t.user_id, t.scopes, u.role from tokens t join users u on u.workspace_id = t.workspace_id and u.id = t.user_id

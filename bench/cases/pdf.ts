@@ -1,7 +1,7 @@
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { PdfkitRenderer } from "../../adapters/pdf/index.js";
 import { createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../core/index.js";
-import { makeExportInvoice } from "../../core/invoices/reactions/invoice-pdf.js";
+import { makeExportInvoice } from "../../core/invoices/reactions/invoice-document.js";
 import { Random } from "../rows/random.js";
 import { notesOf } from "../rows/words.js";
 import { type Side, interleaved } from "../interleave.js";
@@ -68,8 +68,8 @@ async function drawn(descriptions: readonly string[]): Promise<Side> {
   const client = await stint.createClient(me, { name: "Ada Ltd", tax });
   const lines = descriptions.map((description) => ({ description, quantity: parseDecimal("2.5"), unitPrice: 9_000n }));
   const { invoice } = await stint.createInvoice(me, { clientId: client.id, lines, notes: NOTES });
-  const { document } = await makeExportInvoice({ ...ports, pdfRenderer: renderer })(me, invoice.id);
-  return { name: DRAWN, measure: () => repeated(() => renderer.render(document)) };
+  const { document } = await makeExportInvoice({ ...ports, documentRenderer: renderer })(me, invoice.id);
+  return { name: DRAWN, measure: () => repeated(() => renderer.render(document, "pdf")) };
 }
 
 /** The texts of the service's document. */

@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  type UserActor,
   type ClientId,
   newUser,
   parseCurrency,
@@ -34,7 +34,7 @@ export interface DemoRecords {
 }
 
 /** Creates the workspace's settings, its users without invitations, its clients, projects and tasks. */
-export async function createRecords(ports: Ports, useCases: UseCases, actor: Actor): Promise<DemoRecords> {
+export async function createRecords(ports: Ports, useCases: UseCases, actor: UserActor): Promise<DemoRecords> {
   await configureWorkspace(useCases, actor);
   const userIds = await createUsers(ports, useCases, actor);
   const projects = new Map<string, DemoProject>();
@@ -48,7 +48,7 @@ export async function createRecords(ports: Ports, useCases: UseCases, actor: Act
   return { userIds, clientIds, projects };
 }
 
-async function configureWorkspace(useCases: UseCases, actor: Actor): Promise<void> {
+async function configureWorkspace(useCases: UseCases, actor: UserActor): Promise<void> {
   await useCases.updateWorkspace(actor, {
     locale: "en",
     rate: 11_000n,
@@ -71,7 +71,11 @@ async function configureWorkspace(useCases: UseCases, actor: Actor): Promise<voi
   });
 }
 
-async function createUsers({ unitOfWork, ids, clock }: Ports, useCases: UseCases, actor: Actor): Promise<Map<string, UserId>> {
+async function createUsers(
+  { unitOfWork, ids, clock }: Ports,
+  useCases: UseCases,
+  actor: UserActor,
+): Promise<Map<string, UserId>> {
   const userIds = new Map<string, UserId>([[OWNER_EMAIL, actor.userId]]);
   for (const { name, email, role, rate } of people) {
     const isOwner = email === OWNER_EMAIL;
@@ -83,7 +87,7 @@ async function createUsers({ unitOfWork, ids, clock }: Ports, useCases: UseCases
   return userIds;
 }
 
-async function createClient(useCases: UseCases, actor: Actor, customer: Customer): Promise<ClientId> {
+async function createClient(useCases: UseCases, actor: UserActor, customer: Customer): Promise<ClientId> {
   const { name, legalName, email, currency, terms, rate, tax, taxId, locale, address } = customer;
   const { id } = await useCases.createClient(actor, {
     name,
@@ -102,7 +106,7 @@ async function createClient(useCases: UseCases, actor: Actor, customer: Customer
 
 async function createProject(
   useCases: UseCases,
-  actor: Actor,
+  actor: UserActor,
   project: ProjectData,
   clientId: ClientId | null,
 ): Promise<DemoProject> {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import {
-  type Actor,
+  type UserActor,
   addDays,
   createUseCases,
   daysOf,
@@ -43,7 +43,7 @@ interface Scene extends DemoRecords {
   readonly useCases: UseCases;
   readonly clock: DemoClock;
   readonly random: Random;
-  readonly actor: Actor;
+  readonly actor: UserActor;
   readonly zone: typeof ZONE;
   readonly today: LocalDate;
   readonly stopping: AbortSignal | undefined;
@@ -64,7 +64,7 @@ export async function fillWorkspace(
   clock.moveTo(noon(ZONE, localDateFromDays(daysOfMonth(today, -months))));
   const useCases = createUseCases({ ...ports, clock });
   const { owner, workspace, token } = await useCases.createWorkspace({ ...WORKSPACE, timeZone: ZONE });
-  const actor: Actor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
+  const actor: UserActor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
   const records = await createRecords({ ...ports, clock }, useCases, actor);
   const scene: Scene = { ...records, useCases, clock, random: new Random(SEED), actor, zone: ZONE, today, stopping };
   progress(`${people.length} people, ${customers.length} clients, ${records.projects.size} projects`);

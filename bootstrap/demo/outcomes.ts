@@ -6,7 +6,7 @@ import {
   startOfDay,
   type TimeZone,
   type UseCases,
-  type Actor,
+  type UserActor,
 } from "../../core/index.js";
 import type { DemoClock } from "./demo-clock.js";
 import type { Random } from "./random.js";
@@ -31,7 +31,7 @@ interface Scene {
 /** Issues the draft and applies its outcome, each step on a day of its own and never in the future. */
 export async function applyOutcome(
   { useCases, clock, random, zone, today }: Scene,
-  actor: Actor,
+  actor: UserActor,
   draft: Invoice,
   outcome: Outcome,
 ): Promise<void> {

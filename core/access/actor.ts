@@ -1,17 +1,17 @@
 import { forbidden } from "../kernel/errors.js";
 import type { TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
 import { resourceScopes } from "../kernel/resources.js";
-import { type Grant, grantOf, type Permission } from "./permissions.js";
+import { type AutomaticWork, automaticWork, type Grant, grantOf, type Permission } from "./permissions.js";
 import type { Role } from "./roles.js";
 
 /** A scope of a token: `read`, `write`, or that of one resource, such as `projects:read`. `write` includes `read`. */
 export type Scope = string;
 
 /**
- * Who acts, in which workspace and role. With a `tokenId`, every unit of work first verifies in its own transaction that the token
+ * A user who acts, in which workspace and role. With a `tokenId`, every unit of work first verifies in its own transaction that the token
  * and the role are still valid; without one, the caller vouches for the actor.
  */
-export interface Actor {
+export interface UserActor {
   readonly workspaceId: WorkspaceId;
   readonly userId: UserId;
   readonly role: Role;
@@ -19,6 +19,25 @@ export interface Actor {
   readonly scopes: readonly Scope[] | null;
   /** Null if the caller vouches for the actor. */
   readonly tokenId: TokenId | null;
+  /** Tells it from a {@link SystemActor}. */
+  readonly system?: undefined;
+}
+
+/** Work that the program does by itself in one workspace, with permissions of its own. It has no token, so no request can act as it. */
+export interface SystemActor {
+  readonly workspaceId: WorkspaceId;
+  readonly system: AutomaticWork;
+}
+
+/** Who acts, in which workspace. */
+export type Actor = UserActor | SystemActor;
+
+/** Who did something, as it is recorded: the id of a user, or the work after `system:`. */
+export type Author = UserId | `system:${AutomaticWork}`;
+
+/** The actor, as it is recorded. */
+export function authorOf(actor: Actor): Author {
+  return actor.system === undefined ? actor.userId : `system:${actor.system}`;
 }
 
 /** What a scope can apply to: a kind of resource, or the change feed. */
@@ -32,6 +51,7 @@ export function isScope(text: string): text is Scope {
 
 /** Permissions without a scope of their own, each with the permission whose scope applies. */
 const widerResource: Readonly<Partial<Record<Permission, Permission>>> = {
+  "invoices:send": "invoices:write",
   "time_entry_rates:write": "time_entries:write",
   "webhook_secret:write": "webhooks:write",
 };
@@ -65,18 +85,46 @@ export function scopesWithin(inner: readonly Scope[] | null, outer: readonly Sco
 
 /** Returns the actor's grant for the permission. Throws `forbidden` if it is none. */
 export function authorize(actor: Actor, permission: Permission): Exclude<Grant, "none"> {
-  const grant = grantOf(actor.role, permission);
-  if (grant === "none") throw forbidden(`The role ${actor.role} does not have the permission ${permission}.`);
-  requireScope(actor, permission);
+  const grant = grantOfActor(actor, permission);
+  if (grant === "none") throw forbidden(`${nameOf(actor)} does not have the permission ${permission}.`);
+  if (actor.system === undefined) requireScope(actor, permission);
   return grant;
 }
 
+/** What the permission covers, regardless of the scopes of a token. */
+export function grantOfActor(actor: Actor, permission: Permission): Grant {
+  if (actor.system === undefined) return grantOf(actor.role, permission);
+  const granted: readonly Permission[] = automaticWork[actor.system];
+  return granted.includes(permission) ? "all" : "none";
+}
+
+/** {@link authorize} for resources of users. Returns the user whose resources the permission covers, or null if it covers those of all. */
+export function authorizeForUser(actor: Actor, permission: Permission): UserId | null {
+  return authorize(actor, permission) === "own" ? userOf(actor) : null;
+}
+
 /** Throws `forbidden` if the token's scopes do not grant the permission, regardless of the role. */
-export function requireScope({ scopes }: Actor, permission: Permission): void {
+export function requireScope({ scopes }: UserActor, permission: Permission): void {
   if (!scopesAllow(scopes, permission)) throw forbidden(`The token's scopes do not include ${requiredScope(permission)}.`);
 }
 
 /** Whether the actor has the permission; {@link authorize} without the error. */
 export function may(actor: Actor, permission: Permission): boolean {
-  return grantOf(actor.role, permission) !== "none" && scopesAllow(actor.scopes, permission);
+  return grantOfActor(actor, permission) !== "none" && scopesAllow(actor.system === undefined ? actor.scopes : null, permission);
+}
+
+/** Whether the actor is the user. */
+export function isUser(actor: Actor, userId: UserId): boolean {
+  return actor.system === undefined && actor.userId === userId;
+}
+
+/** The user who acts. Throws `forbidden` for automatic work, which has nothing of its own. */
+export function userOf(actor: Actor): UserId {
+  if (actor.system === undefined) return actor.userId;
+  throw forbidden(`${nameOf(actor)} has no user.`);
+}
+
+/** The subject of a sentence about what the actor may do. */
+export function nameOf(actor: Actor): string {
+  return actor.system === undefined ? `The role ${actor.role}` : `The automatic work ${actor.system}`;
 }

@@ -17,13 +17,14 @@ const audiences = {
 
 /** Permissions that do not follow from the scope of a resource. */
 const others = {
+  "invoices:send": audiences.finance,
   "time_entry_rates:write": audiences.administrators,
   "rates:read": audiences.finance_and_own,
   "webhook_secret:write": { owner: "all", admin: "none", accountant: "none", member: "none" },
   "changes:read": audiences.finance,
 } as const satisfies Record<string, Row>;
 
-/** What a use case requires: a resource and an action, such as `invoices:read`. {@link permissions} says which roles have it. */
+/** What a use case requires: a resource and an action, such as `invoices:read`. {@link permissions} says which roles have it, and {@link automaticWork} which work. */
 export type Permission = ResourcePermission | keyof typeof others;
 
 /** The permissions of each role. The HTTP API and its tests are generated from this table. */
@@ -31,6 +32,25 @@ export const permissions = {
   ...Object.fromEntries(accessOfResources.map(([permission, audience]) => [permission, audiences[audience]])),
   ...others,
 } as Readonly<Record<Permission, Row>>;
+
+/**
+ * The work that the program does by itself, each with its permissions: only what it needs, and each in the whole workspace. It has no others, whatever
+ * role its owner has.
+ */
+export const automaticWork = {
+  recurring_invoices: ["invoices:read", "invoices:write", "invoices:send"],
+  reminders: ["invoices:read", "invoices:send"],
+  imports: [
+    ...(["clients", "projects", "tasks", "time_entries"] as const).flatMap(
+      (scope) => [`${scope}:read`, `${scope}:write`] as const,
+    ),
+    "time_entry_rates:write",
+    "users:read",
+  ],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+/** One of {@link automaticWork}. */
+export type AutomaticWork = keyof typeof automaticWork;
 
 /** What the role's permission covers; `none` if the role does not have it. Does not consider the scopes of a token. */
 export function grantOf(role: Role, permission: Permission): Grant {

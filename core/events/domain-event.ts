@@ -1,3 +1,4 @@
+import type { Author } from "../access/actor.js";
 import type { Json } from "../kernel/errors.js";
 import type { EventId } from "../kernel/ids.js";
 import { type Instant, unixSeconds } from "../kernel/instant.js";
@@ -21,15 +22,23 @@ export interface DomainEvent {
   readonly type: DeliveredType;
   readonly occurredAt: Instant;
   readonly body: string;
+  /** Who did it. Null if the operator did, or a version that did not record it. */
+  readonly author: Author | null;
 }
 
 /** `data` is the resource's current representation in the API; `timestamp` is converted to Unix seconds. */
-export function domainEvent(ports: { clock: Clock; ids: IdSource }, type: DeliveredType, data: Json): DomainEvent {
+export function domainEvent(
+  ports: { clock: Clock; ids: IdSource },
+  author: Author | null,
+  type: DeliveredType,
+  data: Json,
+): DomainEvent {
   const occurredAt = ports.clock.now();
   return {
     id: ports.ids.next("evt"),
     type,
     occurredAt,
     body: JSON.stringify({ type, timestamp: unixSeconds(occurredAt), data }),
+    author,
   };
 }

@@ -27,6 +27,8 @@ export * from "./invoice-json.js";
 export * from "./invoice-view.js";
 export * from "./line.js";
 export * from "./settlement.js";
+export * from "./document-format.js";
+export type { DocumentStore } from "./document-store.js";
 export * from "./document-terms.js";
 export * from "./payable.js";
 export * from "./sums-in-prices.js";
@@ -39,7 +41,7 @@ export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
-export { invoiceFileName, makeExportInvoice, makeExportPreview } from "./reactions/invoice-pdf.js";
+export { makeExportInvoice, makeExportPreview } from "./reactions/invoice-document.js";
 
 /** The use cases of invoices, deposits, credit notes and payments. All amounts are minor units of the invoice's currency. */
 export function invoiceUseCases(ports: Ports) {

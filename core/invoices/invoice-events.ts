@@ -1,3 +1,4 @@
+import type { Author } from "../access/actor.js";
 import { domainEvent, type EventType } from "../events/domain-event.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { Ports } from "../ports/ports.js";
@@ -14,12 +15,12 @@ export async function recordInvoiceEvents(
   stores: Pick<Stores, "events">,
   before: Invoice | null,
   after: Invoice,
-  today: LocalDate,
+  { today, author }: { readonly today: LocalDate; readonly author: Author | null },
 ): Promise<void> {
   const types = eventsBetween(before, after);
   if (types.length === 0) return;
   const data = invoiceView(after, today);
-  for (const type of types) await stores.events.record(domainEvent(ports, type, data));
+  for (const type of types) await stores.events.record(domainEvent(ports, author, type, data));
 }
 
 function eventsBetween(before: Invoice | null, after: Invoice): EventType[] {

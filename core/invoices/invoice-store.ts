@@ -52,10 +52,6 @@ export interface InvoiceStore {
   raiseSeries(series: string, last: number): Promise<number>;
   /** Whether an invoice of the workspace has this number. */
   numberTaken(number: string): Promise<boolean>;
-  /** The stored PDF of an issued invoice. */
-  findDocument(id: InvoiceId): Promise<Uint8Array | null>;
-  /** Stores the PDF unless one is stored already. Returns the stored one. */
-  keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array>;
   /** What the time lines of an invoice were made from; null if it bills no time, or was created before this was recorded. */
   findTimeBasis(id: InvoiceId): Promise<TimeBasis | null>;
   /** Stores it with a new invoice, with which it is deleted. */

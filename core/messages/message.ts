@@ -1,3 +1,4 @@
+import type { Author } from "../access/actor.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
@@ -40,12 +41,17 @@ export interface Message extends Versioned {
   /** Why the last attempt failed, or which recipients were rejected. Null otherwise. */
   readonly error: string | null;
   readonly sentAt: Instant | null;
+  /** Who queued it. Null if a person asked for a sign-in link, or a version did not record it. */
+  readonly author: Author | null;
   /** The one-time token of the mail's link, until the mail is sent. */
   readonly secret: string | null;
 }
 
 /** What an email is about, and to whom it goes. */
-export type MessageContent = Pick<Message, "kind" | "invoiceId" | "userId" | "to" | "cc" | "subject" | "text" | "secret">;
+export type MessageContent = Pick<
+  Message,
+  "kind" | "invoiceId" | "userId" | "to" | "cc" | "subject" | "text" | "author" | "secret"
+>;
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
 export function newMessage(id: MessageId, domain: string, content: MessageContent, now: Instant): Message {

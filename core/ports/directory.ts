@@ -1,4 +1,4 @@
-import type { Actor } from "../access/actor.js";
+import type { UserActor } from "../access/actor.js";
 import type { Instant } from "../kernel/instant.js";
 import type { TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
 import type { Role } from "../access/roles.js";
@@ -22,7 +22,7 @@ export interface UsedToken {
 /** The queries that run before the workspace is known. */
 export interface Directory {
   /** The actor of a token's hash at `now`; null for an unknown, expired or revoked token or an inactive user. */
-  findActor(tokenHash: string, now: Instant): Promise<Actor | null>;
+  findActor(tokenHash: string, now: Instant): Promise<UserActor | null>;
   /** All users with this email address, compared without case, in all workspaces. */
   findMemberships(email: string): Promise<readonly Membership[]>;
   /** The invited user for this token's hash; null if it is unknown, used, or expired at `now`. */

@@ -1,6 +1,6 @@
+import type { DocumentRenderer } from "./document-renderer.js";
 import type { Mailer } from "./mailer.js";
 import type { MessageBus } from "./message-bus.js";
-import type { PdfRenderer } from "./pdf-renderer.js";
 import type { StoragePorts } from "./storage.js";
 import type { WebhookSender } from "./webhook-sender.js";
 
@@ -8,6 +8,6 @@ import type { WebhookSender } from "./webhook-sender.js";
 export interface OutsidePorts extends Pick<StoragePorts, "deliveryQueue" | "mailQueue" | "eventOutbox" | "housekeeping"> {
   readonly messageBus: MessageBus;
   readonly mailer: Mailer;
-  readonly pdfRenderer: PdfRenderer;
+  readonly documentRenderer: DocumentRenderer;
   readonly webhookSender: WebhookSender;
 }

@@ -4,6 +4,7 @@ import type { ClientStore } from "../clients/client-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { LedgerStore } from "../ledger/ledger-store.js";
+import type { DocumentStore } from "../invoices/document-store.js";
 import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
@@ -30,6 +31,7 @@ export interface Stores {
   readonly tasks: TaskStore;
   readonly timeEntries: TimeEntryStore;
   readonly invoices: InvoiceStore;
+  readonly documents: DocumentStore;
   readonly ledger: LedgerStore;
   readonly reports: ReportStore;
   readonly events: EventStore;

@@ -1,4 +1,4 @@
-import type { Actor } from "../access/actor.js";
+import type { UserActor } from "../access/actor.js";
 import type { RowsById, StoredRows } from "../kernel/entity.js";
 import { StintError } from "../kernel/errors.js";
 import type { WorkspaceId } from "../kernel/ids.js";
@@ -14,7 +14,7 @@ function isValidToken(token: Token, user: User, now: Instant): boolean {
 }
 
 /** The actor whom the token authenticates at this instant, or null. */
-export function actorOf(workspaceId: WorkspaceId, token: Token, user: User, now: Instant): Actor | null {
+export function actorOf(workspaceId: WorkspaceId, token: Token, user: User, now: Instant): UserActor | null {
   if (!isValidToken(token, user, now)) return null;
   return { workspaceId, userId: user.id, role: user.role, scopes: token.scopes, tokenId: token.id };
 }

@@ -1,3 +1,4 @@
+import type { Author } from "../access/actor.js";
 import { conflict } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { plusSeconds } from "../kernel/instant.js";
@@ -11,6 +12,7 @@ const SEVEN_DAYS = 7 * 86_400;
 export function withInvitation(
   { ids, tokenSecrets, mailDomain }: Pick<Ports, "ids" | "tokenSecrets" | "mailDomain">,
   user: User,
+  author: Author,
   now: Instant,
 ): { readonly user: User; readonly message: Message } {
   const secret = tokenSecrets.issue();
@@ -22,6 +24,7 @@ export function withInvitation(
     cc: [],
     subject: null,
     text: null,
+    author,
   } as const;
   return {
     user: { ...user, invitationHash: tokenSecrets.hash(secret), invitationExpiresAt: plusSeconds(now, SEVEN_DAYS) },

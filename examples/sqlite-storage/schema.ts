@@ -50,7 +50,7 @@ export const tables = {
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
   series: { columns: "last" },
-  documents: { columns: "id:invoices" },
+  documents: { columns: "invoiceId:invoices" },
   timeBases: { columns: "id:invoices!" },
   ledger: { columns: "series position invoiceId:invoices", keys: "unique series, position; unique invoiceId" },
   logos: { columns: "workspaceVersion at" },

@@ -39,7 +39,7 @@ export function tablesIn(session: Session) {
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
     series: new Rows<Row & { readonly last: number }>(session, "series"),
-    documents: new Rows<Row & { readonly pdf: Uint8Array }>(session, "documents"),
+    documents: new Rows<Row & { readonly invoiceId: stint.InvoiceId; readonly content: Uint8Array }>(session, "documents"),
     timeBases: new Rows<Row & { readonly basis: stint.TimeBasis }>(session, "timeBases"),
     ledger: new Rows<Row & stint.LedgerEntry>(session, "ledger"),
     logos: new Rows<Row & stint.LogoChange>(session, "logos"),

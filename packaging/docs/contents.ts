@@ -23,7 +23,10 @@ export const sections: readonly Section[] = [
       { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
       { file: "docs/client.md", summary: "Call the API from JavaScript and TypeScript: lists, typed errors, safe retries." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },
-      { file: "docs/embedding.md", summary: "Use the library in your own program, with your own clock, storage, PDFs and mail." },
+      {
+        file: "docs/embedding.md",
+        summary: "Use the library in your own program, with your own clock, storage, documents and mail.",
+      },
       { file: "docs/host-transactions.md", summary: "Commit your rows and Stint's together, in a transaction of your own Knex." },
       {
         file: "docs/writing-an-adapter.md",

@@ -99,7 +99,7 @@ const refused: readonly Probe[] = [
   ),
   probe("features-never-import-the-door", "a feature imports the public entry point", "core/clients/client.ts", "core/index.ts"),
   probe("features-never-import-the-door", "a feature imports the list of features", "core/clients/client.ts", "core/features.ts"),
-  ...["mailer", "pdf-renderer", "message-bus", "webhook-sender"].map((port) =>
+  ...["mailer", "document-renderer", "message-bus", "webhook-sender"].map((port) =>
     probe(
       "only-reactions-reach-outside",
       `a use case imports ${port}`,

@@ -130,6 +130,7 @@ export function anEvent({ ids, clock }: Made, changes: Partial<DomainEvent> = {}
     type: "time_entry.created",
     occurredAt: clock.now(),
     body: '{"type":"time_entry.created"}',
+    author: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { memoryPorts } from "../../adapters/memory/index.js";
 import {
-  type Actor,
+  type Author,
   createUseCases,
   type Instant,
   instant,
@@ -11,18 +11,21 @@ import {
   type Role,
   StintError,
   type UseCases,
+  type UserActor,
 } from "../../core/index.js";
 
 /** A workspace on in-memory ports, with a fake clock. */
 export interface World {
   readonly ports: Ports;
   readonly useCases: UseCases;
-  readonly owner: Actor;
+  readonly owner: UserActor;
   /** Adds an active user with a token. */
-  actor(role: Role): Promise<Actor>;
+  actor(role: Role): Promise<UserActor>;
   at(text: string): void;
   /** The types and data of the workspace's events, oldest first. */
   events(): Promise<readonly { type: string; data: Record<string, unknown> }[]>;
+  /** The types and authors of the workspace's events, oldest first. */
+  authors(): Promise<readonly (readonly [type: string, author: Author | null])[]>;
 }
 
 export async function createWorld(now = "2026-03-02T08:00:00Z"): Promise<World> {
@@ -35,13 +38,14 @@ export async function createWorld(now = "2026-03-02T08:00:00Z"): Promise<World> 
     currency: parseCurrency("EUR"),
     timeZone: parseTimeZone("Europe/Berlin"),
   });
-  const signIn = async (secret: string): Promise<Actor> => {
+  const signIn = async (secret: string): Promise<UserActor> => {
     const actor = await useCases.authenticate(secret);
     if (!actor) throw new Error("The token is not valid.");
     return actor;
   };
   const owner = await signIn(token);
   let count = 0;
+  const recorded = () => ports.unitOfWork.read({ workspaceId: workspace.id }, (stores) => stores.events.list(1_000));
   return {
     ports,
     useCases,
@@ -54,10 +58,8 @@ export async function createWorld(now = "2026-03-02T08:00:00Z"): Promise<World> 
     at: (text) => {
       present = instant(parseInstant(text));
     },
-    events: async () => {
-      const events = await ports.unitOfWork.read({ workspaceId: workspace.id }, (stores) => stores.events.list(1_000));
-      return events.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
-    },
+    events: async () => (await recorded()).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> }),
+    authors: async () => (await recorded()).map(({ type, author }) => [type, author] as const),
   };
 }
 

@@ -5,7 +5,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { openStorage } from "../../adapters/sql/index.js";
 import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   DeliveryEngine,
   type EventType,
@@ -40,7 +40,7 @@ export class DeliveryScene {
   private constructor(
     readonly clock: ReturnType<typeof manualClock>,
     readonly ports: HarnessPorts,
-    readonly owner: Actor,
+    readonly owner: UserActor,
     readonly url: string,
     private readonly server: Server,
     totalTimeoutMs: number,

@@ -5,7 +5,7 @@ import { TypeIdSource } from "../../adapters/system/type-id-source.js";
 import { configOf } from "../../bootstrap/config.js";
 import { closeAll, createContainer } from "../../bootstrap/container.js";
 import { tokens } from "../../bootstrap/tokens.js";
-import { type Actor, parseCurrency, parseTimeZone, type UseCases, type WebhookId } from "../../core/index.js";
+import { type UserActor, parseCurrency, parseTimeZone, type UseCases, type WebhookId } from "../../core/index.js";
 import { createDatabase, createFolder, type TestDatabase } from "../adapters/sql/databases.js";
 import { Service } from "../end-to-end/service-process.js";
 import { until } from "../end-to-end/until.js";
@@ -25,7 +25,7 @@ export class FaultScene {
   readonly clock = new SteeredClock();
   readonly #ending: (() => Promise<unknown>)[] = [];
   #useCases: UseCases | undefined;
-  #owner: Actor | undefined;
+  #owner: UserActor | undefined;
   #token: string | undefined;
 
   private constructor(
@@ -80,7 +80,7 @@ export class FaultScene {
     return required(this.#useCases);
   }
 
-  get owner(): Actor {
+  get owner(): UserActor {
     return required(this.#owner);
   }
 

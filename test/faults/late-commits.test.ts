@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { openStorage, type OpenedStorage } from "../../adapters/sql/storage.js";
 import { configOf } from "../../bootstrap/config.js";
 import { secretKeyOf } from "../../bootstrap/secret-key.js";
-import { type Actor, createUseCases, instant, type UseCases } from "../../core/index.js";
+import { type UserActor, createUseCases, instant, type UseCases } from "../../core/index.js";
 import { told } from "../end-to-end/scene-on.js";
 import { until } from "../end-to-end/until.js";
 import { seed } from "../suite/seed.js";
@@ -34,7 +34,7 @@ async function committingLate({ settings }: FaultScene, gate: Gate): Promise<Ope
 
 interface Writing {
   readonly storages: readonly UseCases[];
-  readonly owner: Actor;
+  readonly owner: UserActor;
 }
 
 /** Invites users one after another, and starts each backfill at its time. */

@@ -1,6 +1,6 @@
 import type { parseInstant } from "../../core/index.js";
 import {
-  type Actor,
+  type UserActor,
   balanceOf,
   type ClientId,
   createUseCases,
@@ -27,7 +27,7 @@ export class Real {
 
   private constructor(
     readonly useCases: UseCases,
-    private readonly owner: Actor,
+    private readonly owner: UserActor,
     private readonly clientId: ClientId,
     private readonly projectId: ProjectId,
     private readonly start: ReturnType<typeof parseInstant>,

@@ -178,7 +178,7 @@ const wrongIds = [
 /** Paths and queries that are wrong. */
 export function wrongTargets(route: Route, ids: Ids): Try[] {
   const { method, operation } = route;
-  const file = route.accepts && { raw: "x", headers: { "Content-Type": route.accepts.mediaTypes[0] ?? "" } };
+  const file = route.raw && { raw: "x", headers: { "Content-Type": route.raw.mediaTypes?.[0] ?? "" } };
   const request: Request = { method, ...(route.body ? { body: validBody(route, ids) } : file) };
   const path = pathOf(route, ids);
   const query = (text: string, status?: number): Try => ({

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Page } from "../../adapters/http/pages/page.js";
-import { parseInstant, type PdfRenderer } from "../../core/index.js";
+import { parseInstant, type DocumentRenderer } from "../../core/index.js";
 import { until } from "../end-to-end/until.js";
 import { type Api, furnish, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
@@ -246,8 +246,8 @@ describe("an export whose client disconnects", () => {
     const reason = new Promise<unknown>((resolve) => (stopped = resolve));
     let answered: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (answered = resolve));
-    const waiting: PdfRenderer = {
-      render: (_document, signal) =>
+    const waiting: DocumentRenderer = {
+      render: (_document, _format, signal) =>
         new Promise((_, reject) => {
           signal?.addEventListener("abort", () => {
             stopped(signal.reason);
@@ -257,7 +257,7 @@ describe("an export whose client disconnects", () => {
         }),
     };
     const harness = await startHarness(memoryPorts(), {
-      pdfRenderer: waiting,
+      documentRenderer: waiting,
       onAnswer: ({ route = "" }) => void (route.endsWith("/export") && answered()),
     });
     try {

@@ -137,7 +137,7 @@ describe("errors over HTTP", () => {
       const isForAnybody = route.operation === "requestSignInLink";
       const anonymous = await harness.api(null)(path, { method: route.method, ...(route.open ? { body: { token: "x" } } : {}) });
       expect(anonymous.status, `${route.method} ${path}`).to.equal(isForAnybody ? 422 : 401);
-      const file = route.accepts && { raw: "x", headers: { "Content-Type": route.accepts.mediaTypes[0] ?? "" } };
+      const file = route.raw && { raw: "x", headers: { "Content-Type": route.raw.mediaTypes?.[0] ?? "" } };
       const sent = { method: route.method, ...(route.body ? { body: {} } : file) };
       const reply = await owner(`${path}?nonsense=1`, sent);
       refused(reply, 400, "unknown_parameter");

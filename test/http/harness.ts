@@ -6,7 +6,6 @@ import type { MemoryPorts } from "../../adapters/memory/index.js";
 import { GotWebhookSender } from "../../adapters/webhook-sender/index.js";
 import { createHttpServer, type HttpLogger, type HttpOptions } from "../../adapters/http/index.js";
 import {
-  type Actor,
   createReactions,
   createUseCases,
   type Mailer,
@@ -16,9 +15,10 @@ import {
   type Role,
   roles,
   type UseCases,
+  type UserActor,
 } from "../../core/index.js";
 import { checkAnswer, isJson } from "../described/every-response.js";
-import { loopback, pdfRenderer } from "../system-ports.js";
+import { loopback, documentRenderer } from "../system-ports.js";
 
 export interface Reply {
   readonly status: number;
@@ -42,7 +42,7 @@ export interface TestWorkspace {
   readonly id: string;
   /** One API token for an active user of each role. */
   readonly tokens: Readonly<Record<Role, string>>;
-  readonly actors: Readonly<Record<Role, Actor>>;
+  readonly actors: Readonly<Record<Role, UserActor>>;
 }
 
 /** Ports with the outgoing queues. */
@@ -79,7 +79,7 @@ export async function startHarness(
     throw error;
   };
   const reactions = createReactions(
-    { ...ports, pdfRenderer, webhookSender, mailer },
+    { ...ports, documentRenderer, webhookSender, mailer },
     {
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },
@@ -94,7 +94,7 @@ export async function startHarness(
   const readiness = async () => ({ ok: true, parts: {} });
   const { server, idle, stop } = createHttpServer({
     ports,
-    pdfRenderer,
+    documentRenderer,
     corsOrigins: [],
     rateLimit: null,
     trustedProxies: 0,
@@ -147,7 +147,7 @@ async function createWorkspace(useCases: UseCases): Promise<TestWorkspace> {
   });
   const owner = await signIn(useCases, token);
   const tokens: Partial<Record<Role, string>> = { owner: token };
-  const actors: Partial<Record<Role, Actor>> = { owner };
+  const actors: Partial<Record<Role, UserActor>> = { owner };
   for (const role of roles.filter((one) => one !== "owner")) {
     const email = `${role}-${mark}@example.com`;
     await useCases.inviteUser(owner, { email, role });
@@ -155,10 +155,10 @@ async function createWorkspace(useCases: UseCases): Promise<TestWorkspace> {
     tokens[role] = secret;
     actors[role] = await signIn(useCases, secret);
   }
-  return { id: workspace.id, tokens: tokens as Record<Role, string>, actors: actors as Record<Role, Actor> };
+  return { id: workspace.id, tokens: tokens as Record<Role, string>, actors: actors as Record<Role, UserActor> };
 }
 
-async function signIn(useCases: UseCases, token: string): Promise<Actor> {
+async function signIn(useCases: UseCases, token: string): Promise<UserActor> {
   const actor = await useCases.authenticate(token);
   if (!actor) throw new Error("The token is not valid.");
   return actor;

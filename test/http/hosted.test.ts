@@ -5,8 +5,8 @@ import { expect } from "chai";
 import Koa from "koa";
 import { createHttpMiddleware, type HttpMiddlewareOptions } from "../../adapters/http/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { type Actor, createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../core/index.js";
-import { pdfRenderer } from "../system-ports.js";
+import { type UserActor, createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../core/index.js";
+import { documentRenderer } from "../system-ports.js";
 
 type Options = Partial<HttpMiddlewareOptions<Koa.Context>>;
 
@@ -16,7 +16,7 @@ describe("the API in a host's Koa application", () => {
   let server: Server;
   let url: string;
   let stint: UseCases;
-  let ada: Actor;
+  let ada: UserActor;
   /** What the host's middleware saw after each request. */
   let seen: { readonly status: number; readonly path: string; readonly state: object; readonly length: number }[];
   let logged: { readonly fields: object; readonly message: string }[];
@@ -53,7 +53,7 @@ describe("the API in a host's Koa application", () => {
     app.use(
       createHttpMiddleware<Koa.Context>({
         ports,
-        pdfRenderer,
+        documentRenderer,
         prefix: "/billing",
         authenticate: (context) => (context.get("X-User") === "ada" ? ada : null),
         logger: { info: () => undefined, warn: keep, error: keep },
@@ -136,6 +136,13 @@ describe("the API in a host's Koa application", () => {
     await start({ authenticate: () => ({ ...ada, role: "member" }) });
     const refused = await post("/billing/v1/clients", { name: "Ada Ltd" });
     expect([refused.status, ((await refused.json()) as { readonly code: string }).code]).to.deep.equal([403, "forbidden"]);
+  });
+
+  it("lets no automatic work act, even if the host's JavaScript names it", async () => {
+    const actor = JSON.parse(JSON.stringify({ workspaceId: "ws_1", system: "imports" })) as UserActor;
+    await start({ authenticate: () => actor });
+    const refused = await call("/billing/v1/invoices");
+    expect([refused.status, await refused.text()]).to.deep.equal([418, "Only a user can act in a request."]);
   });
 
   it("accepts the API tokens that the host looks up, until they are revoked", async () => {
@@ -221,7 +228,7 @@ describe("the API in a host's Koa application", () => {
     await start();
     for (const prefix of ["billing", "/billing/", "/", "/a b", "https://example.com"])
       expect(
-        () => createHttpMiddleware({ ports: memoryPorts(), pdfRenderer, prefix, authenticate: () => null }),
+        () => createHttpMiddleware({ ports: memoryPorts(), documentRenderer, prefix, authenticate: () => null }),
         prefix,
       ).to.throw(TypeError);
   });

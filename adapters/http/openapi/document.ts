@@ -57,7 +57,7 @@ function pathsOf(routes: readonly Route[]): Node {
 }
 
 function operationOf(route: Route): Node {
-  const { operation, summary, tag, permission, body, bodyOptional, accepts } = route;
+  const { operation, summary, tag, permission } = route;
   return {
     operationId: operation,
     summary,
@@ -66,17 +66,18 @@ function operationOf(route: Route): Node {
     ...(permission === null ? {} : { "x-permission": permission, "x-roles": permissions[permission] }),
     security: securityOf(route),
     parameters: parametersOf(route),
-    ...(body
-      ? {
-          requestBody: {
-            required: bodyOptional !== true,
-            content: { "application/json": { schema: reference(body), example: exampleOf(body) } },
-          },
-        }
-      : {}),
-    ...(accepts ? { requestBody: { required: true, content: filesOf(accepts.mediaTypes) } } : {}),
+    ...requestBodyOf(route),
     responses: responsesOf(route),
   };
+}
+
+function requestBodyOf({ body, bodyOptional, raw }: Route): Node {
+  const content = body
+    ? { "application/json": { schema: reference(body), example: exampleOf(body) } }
+    : raw?.mediaTypes && filesOf(raw.mediaTypes);
+  if (!content) return {};
+  const description = raw ? { description: `At most ${raw.maxBytes} bytes.` } : {};
+  return { requestBody: { ...description, required: bodyOptional !== true, content } };
 }
 
 /** The description with the roles that can call the operation and its cost. */

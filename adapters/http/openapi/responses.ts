@@ -158,7 +158,7 @@ function problemExample(status: number, codes: readonly string[], fields: readon
 }
 
 function problemStatuses(route: Route): readonly number[] {
-  const hasBody = route.body !== undefined || route.accepts !== undefined;
+  const hasBody = route.body !== undefined || route.raw !== undefined;
   const statuses: readonly (readonly [status: number, is: boolean])[] = [
     [400, true],
     [401, true],
@@ -189,8 +189,8 @@ function codesOf(status: number, route: Route): readonly string[] {
     ...(single ? ["repeated_parameter"] : []),
     ...(route.sorts ? ["malformed_parameter", "invalid_cursor"] : []),
     ...parameters.flatMap((one) => ("minimum" in one ? ["malformed_parameter"] : "opaque" in one ? ["invalid_cursor"] : [])),
-    ...(route.body ? ["malformed_json", "incomplete_body"] : []),
-    ...(route.accepts ? ["incomplete_body"] : []),
+    ...(route.body ? ["malformed_json"] : []),
+    ...(route.body || route.raw ? ["incomplete_body"] : []),
     ...(isRepeatable(route) || isConditional(route) ? ["malformed_header"] : []),
   ];
 }

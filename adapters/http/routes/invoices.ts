@@ -1,12 +1,12 @@
 import { anyStatus, wordsIn } from "./filters.js";
 import type { Static } from "@sinclair/typebox";
 import {
-  type Actor,
+  type UserActor,
   type DatedInvoice,
+  documentFormats,
   type Invoice,
   type InvoiceSummary,
   invoiceCopies,
-  invoiceFileName,
   invoiceSummaryView,
   invoiceView,
   type Message,
@@ -41,13 +41,13 @@ const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
   id: null,
   warnings: warnings.map(showFinding),
 });
-export const shownInvoice = async (useCases: UseCases, actor: Actor, id: InvoiceId): Promise<View> =>
+export const shownInvoice = async (useCases: UseCases, actor: UserActor, id: InvoiceId): Promise<View> =>
   showInvoice(await useCases.getInvoice(actor, id));
 
 type Parts = Pick<Static<typeof InvoicePatch>, "lines" | "allowances" | "charges">;
 
 /** Throws `read_only` unless each `net` and `gross` is a stored value, since they are computed. */
-async function requireStoredFigures(useCases: UseCases, actor: Actor, id: InvoiceId, sent: Parts) {
+async function requireStoredFigures(useCases: UseCases, actor: UserActor, id: InvoiceId, sent: Parts) {
   const figures = (["lines", "allowances", "charges"] as const).flatMap((list) =>
     (sent[list] ?? []).flatMap((part, index) =>
       (["net", "gross"] as const).flatMap((field) => {
@@ -173,7 +173,7 @@ export const invoiceRoutes: readonly Route[] = [
     answer: null,
     ...refusals,
     invalid: [...refusals.invalid, "glyph_missing"],
-    produces: "application/pdf",
+    produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, body, disconnectSignal }) => ({
       file: await useCases.exportPreview(actor, await creation({ useCases, actor }, body), disconnectSignal()),
       fileName: "draft.pdf",
@@ -277,11 +277,11 @@ export const invoiceRoutes: readonly Route[] = [
     answer: null,
     invalid: ["glyph_missing"],
     conflicts: ["copy_not_available"],
-    produces: "application/pdf",
+    produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, id, query, disconnectSignal }) => {
       const copy = invoiceCopies.find((one) => one === query["copy"]);
-      const { document, pdf } = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });
-      return { file: pdf, fileName: invoiceFileName(document.invoice) };
+      const exported = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });
+      return { file: exported.content, fileName: exported.fileName };
     },
   }),
   route({

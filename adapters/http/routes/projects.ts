@@ -1,7 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import {
   activities,
-  type Actor,
+  type UserActor,
   grantOf,
   type Project,
   type ProjectFilter,
@@ -19,9 +19,9 @@ import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } fro
 
 const tag = { name: "Projects", description: "Projects that time is recorded on." };
 
-export const showsRates = (actor: Actor): boolean => grantOf(actor.role, "rates:read") === "all";
-export const showProject = (actor: Actor, project: Project): View => projectView(project, showsRates(actor));
-const get = async (useCases: ApiUseCases, actor: Actor, id: ProjectId): Promise<View> =>
+export const showsRates = (actor: UserActor): boolean => grantOf(actor.role, "rates:read") === "all";
+export const showProject = (actor: UserActor, project: Project): View => projectView(project, showsRates(actor));
+const get = async (useCases: ApiUseCases, actor: UserActor, id: ProjectId): Promise<View> =>
   showProject(actor, await useCases.getProject(actor, id));
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ProjectFilter => ({

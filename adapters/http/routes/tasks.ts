@@ -1,6 +1,6 @@
 import {
   activities,
-  type Actor,
+  type UserActor,
   projectView,
   type Task,
   type TaskFilter,
@@ -17,8 +17,8 @@ import { showsRates } from "./projects.js";
 
 const tag = { name: "Tasks", description: "Parts of a project. A task can have its own hourly rate." };
 
-export const showTask = (actor: Actor, task: Task): View => taskView(task, showsRates(actor));
-const get = async (useCases: ApiUseCases, actor: Actor, id: TaskId): Promise<View> =>
+export const showTask = (actor: UserActor, task: Task): View => taskView(task, showsRates(actor));
+const get = async (useCases: ApiUseCases, actor: UserActor, id: TaskId): Promise<View> =>
   showTask(actor, await useCases.getTask(actor, id));
 
 const filters: Readonly<Record<string, QueryParameter>> = {

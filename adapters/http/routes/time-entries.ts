@@ -1,6 +1,13 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { momentsOf } from "../moments.js";
-import { type Actor, type TimeEntry, timeEntryLimits, timeEntryView, type View, type TimeEntryId } from "../../../core/index.js";
+import {
+  type UserActor,
+  type TimeEntry,
+  timeEntryLimits,
+  timeEntryView,
+  type View,
+  type TimeEntryId,
+} from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
@@ -54,7 +61,7 @@ const guard: NonNullable<Route<TObject, "te">["guard"]> = async ({ useCases, act
   timeEntryView(await useCases.requireWritableTimeEntry(actor, id));
 
 const references = ["project", "task", "user", "client", "invoice"] as const;
-const get = async (useCases: ApiUseCases, actor: Actor, id: TimeEntryId): Promise<View> =>
+const get = async (useCases: ApiUseCases, actor: UserActor, id: TimeEntryId): Promise<View> =>
   timeEntryView(await useCases.getTimeEntry(actor, id));
 
 export const timeEntryRoutes: readonly Route[] = [

@@ -1,12 +1,12 @@
 import { wordsIn, idsIn } from "./filters.js";
-import { type Actor, type Token, tokenKinds, tokenView, type View } from "../../../core/index.js";
+import { type UserActor, type Token, tokenKinds, tokenView, type View } from "../../../core/index.js";
 import { mapNullable, toInstant } from "../conversions.js";
 import { type Route, list, route } from "../route.js";
 import { Token as TokenView, TokenCreation } from "../schemas/tokens.js";
 
 const tag = { name: "Tokens", description: "API tokens authenticate a user. Scopes restrict their permissions." };
 
-const showToken = ({ tokenId }: Actor, token: Token): View => ({ ...tokenView(token), current: token.id === tokenId });
+const showToken = ({ tokenId }: UserActor, token: Token): View => ({ ...tokenView(token), current: token.id === tokenId });
 
 export const tokenRoutes: readonly Route[] = [
   route({

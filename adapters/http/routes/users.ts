@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  type UserActor,
   type Grant,
   grantOf,
   requireMayChange,
@@ -27,10 +27,10 @@ import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Users", description: "Users of the workspace, their roles, and invitations." };
 
-const grant = (actor: Actor): Grant => grantOf(actor.role, "users:read");
-const me = async (useCases: ApiUseCases, actor: Actor): Promise<View> =>
+const grant = (actor: UserActor): Grant => grantOf(actor.role, "users:read");
+const me = async (useCases: ApiUseCases, actor: UserActor): Promise<View> =>
   userView(await useCases.getMe(actor), grantOf(actor.role, "rates:read"));
-export const showUser = (actor: Actor, user: User): View => userView(user, grant(actor));
+export const showUser = (actor: UserActor, user: User): View => userView(user, grant(actor));
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): UserFilter => ({
   statuses: wordsIn(userStatuses, anyOf["status"]),

@@ -1,6 +1,6 @@
 import { momentsOf } from "../moments.js";
 import {
-  type Actor,
+  type UserActor,
   deliveredTypes,
   deliveryDetailView,
   deliveryStatuses,
@@ -24,7 +24,7 @@ import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
 const tag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
-const get = async (useCases: ApiUseCases, actor: Actor, id: WebhookId): Promise<View> =>
+const get = async (useCases: ApiUseCases, actor: UserActor, id: WebhookId): Promise<View> =>
   showWebhook(await useCases.getWebhook(actor, id));
 
 const subscriptions: readonly Route[] = [
@@ -179,7 +179,7 @@ type FoundDelivery = Awaited<ReturnType<ApiUseCases["getDelivery"]>>;
 
 const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deliveryDetailView(delivery, body, attempts);
 
-async function getDelivery(useCases: ApiUseCases, actor: Actor, id: DeliveryId): Promise<View> {
+async function getDelivery(useCases: ApiUseCases, actor: UserActor, id: DeliveryId): Promise<View> {
   return showDelivery(await useCases.getDelivery(actor, id));
 }
 

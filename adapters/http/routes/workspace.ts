@@ -1,7 +1,7 @@
 import {
   grantOf,
   type UseCases,
-  type Actor,
+  type UserActor,
   type View,
   workspaceView,
   type Logo,
@@ -14,21 +14,21 @@ import {
   earlyPaymentJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toCurrency, toTimeZone } from "../conversions.js";
-import { type Route, route, type Upload } from "../route.js";
+import { type RawContent, type Route, route } from "../route.js";
 import { Workspace as WorkspaceView, WorkspacePatch } from "../schemas/workspace.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 
 const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
 
-const show = (actor: Actor, workspace: NumberedWorkspace): View =>
+const show = (actor: UserActor, workspace: NumberedWorkspace): View =>
   workspaceView(workspace, grantOf(actor.role, "workspace:read"));
-const get = async (useCases: UseCases, actor: Actor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
+const get = async (useCases: UseCases, actor: UserActor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
 
 /** The router accepts only these media types. */
-function logoOf(upload: Upload | null): Logo {
-  const mediaType = logoTypes.find((type) => type === upload?.mediaType);
-  if (!upload || !mediaType) throw new Error("The request has no logo.");
-  return { mediaType, content: upload.content };
+function logoOf(raw: RawContent | null): Logo {
+  const mediaType = logoTypes.find((type) => type === raw?.mediaType);
+  if (!raw || !mediaType) throw new Error("The request has no logo.");
+  return { mediaType, content: raw.content };
 }
 
 export const workspaceRoutes: readonly Route[] = [
@@ -116,11 +116,11 @@ export const workspaceRoutes: readonly Route[] = [
       "A PNG, or an SVG without scripts, external references and texts, of at most 256 KiB. Invoices that are issued already keep their logo",
     tag,
     permission: "workspace:write",
-    accepts: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },
+    raw: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },
     status: 200,
     answer: WorkspaceView,
     invalid: ["logo_malformed"],
-    handle: async ({ useCases, actor, upload }) => ({ body: show(actor, await useCases.changeLogo(actor, logoOf(upload))) }),
+    handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeLogo(actor, logoOf(raw))) }),
   }),
   route({
     method: "DELETE",

@@ -16,7 +16,7 @@ import { REFUSED } from "../failures.js";
 import { parameters } from "./aggregate-store.js";
 import { sql } from "./named-sql.js";
 
-export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text });
+export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text, author: text });
 
 /** Initial values of a delivery after `id, workspace_id, webhook_id, event_id, event_type`. `due` is SQL. */
 export const newDelivery = (due: string) => `'pending', 0, ${due}, 0, 0, 1, ${due}, ${due}`;
@@ -24,7 +24,7 @@ export const deliveryColumns =
   "id, workspace_id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, fence, claims, version, created_at, updated_at";
 
 const RECORDED =
-  "insert into events (workspace_id, id, type, occurred_at, body) values (:workspace, :id, :type, :occurred_at, :body)";
+  "insert into events (workspace_id, id, type, occurred_at, body, author) values (:workspace, :id, :type, :occurred_at, :body, :author)";
 
 /** Locks the subscriptions to the event type and returns their ids. */
 const listeningTo = (own: (column: string) => string): string =>

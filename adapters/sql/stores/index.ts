@@ -6,6 +6,7 @@ import { SqlAnswerStore } from "./answer-store.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
+import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
@@ -57,6 +58,7 @@ const factories: Factories = {
   tasks: (session) => new SqlTaskStore(session),
   timeEntries: (session, { contexts }) => new SqlTimeEntryStore(session, contexts),
   invoices: (session) => new SqlInvoiceStore(session),
+  documents: (session) => new SqlDocumentStore(session),
   ledger: (session) => new SqlLedgerStore(session),
   reports: (session) => new SqlReportStore(session),
   events: (session, options) => new SqlEventStore(session, options),

@@ -26,7 +26,7 @@ import {
   type TimeBasis,
   timeBasisJson,
 } from "../../../core/index.js";
-import { at, bytes, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
+import { at, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./conditions.js";
@@ -152,27 +152,6 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
       own(knex("invoices").select("id").where("number", param("number"))),
     );
     return (await this.session.run(statement, { number })).length > 0;
-  }
-
-  async findDocument(id: InvoiceId): Promise<Uint8Array | null> {
-    const statement = this.session.statements.get("invoice_documents.find", ({ knex, own, param }) =>
-      own(knex("invoice_documents").select("pdf").where("invoice_id", param("id"))),
-    );
-    const [row] = await this.session.run(statement, { id });
-    return row ? new Uint8Array(bytes.decode<Uint8Array>(row["pdf"])) : null;
-  }
-
-  async keepDocument(id: InvoiceId, pdf: Uint8Array): Promise<Uint8Array> {
-    const statement = this.session.statements.get("invoice_documents.insert", ({ knex, param }) =>
-      knex("invoice_documents")
-        .insert({ workspace_id: param("workspace"), invoice_id: param("id"), pdf: param("pdf") })
-        .onConflict(["workspace_id", "invoice_id"])
-        .ignore(),
-    );
-    await this.session.run(statement, { id, pdf: Buffer.from(pdf) });
-    const kept = await this.findDocument(id);
-    if (kept === null) throw new Error(`The workspace has no invoice ${id}.`);
-    return kept;
   }
 
   async findTimeBasis(id: InvoiceId): Promise<TimeBasis | null> {

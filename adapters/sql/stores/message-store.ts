@@ -34,6 +34,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   handedOver: flag,
   error: text,
   sentAt: at,
+  author: text,
   secret: text,
   ...versioned,
 });

@@ -1,5 +1,4 @@
-import { type Actor, authorize, scopesAllow } from "../../access/actor.js";
-import { grantOf } from "../../access/permissions.js";
+import { type Actor, authorize, grantOfActor, may } from "../../access/actor.js";
 import { StintError } from "../../kernel/errors.js";
 import type { Instant } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -75,9 +74,9 @@ async function pageOf(feed: ChangeStore, request: Parameters<ChangeStore["page"]
 }
 
 /** Only types of which the actor sees every resource in full. */
-function maySee({ role, scopes }: Actor, type: ChangeType): boolean {
+function maySee(actor: Actor, type: ChangeType): boolean {
   const permission = changePermission(type);
-  return grantOf(role, permission) === "all" && scopesAllow(scopes, permission);
+  return grantOfActor(actor, permission) === "all" && may(actor, permission);
 }
 
 async function computeData(

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import type { Patch } from "../../kernel/patch.js";
@@ -27,7 +27,7 @@ export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "i
     checkClient(client).throwIfAny();
     await unitOfWork.run(actor, async (stores) => {
       await stores.clients.insert(client);
-      await stores.events.record(domainEvent(ports, "client.created", clientView(client)));
+      await stores.events.record(domainEvent(ports, authorOf(actor), "client.created", clientView(client)));
     });
     return client;
   };

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
@@ -21,7 +21,7 @@ export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntrie
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) {
         await stores.clients.update(next);
-        await stores.events.record(domainEvent(ports, "client.updated", clientView(next)));
+        await stores.events.record(domainEvent(ports, authorOf(actor), "client.updated", clientView(next)));
       }
       if (applyTo === "unbilled") await rerate(stores, { kind: "client", id }, clock.now());
       return next;

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { firstVersion, nextVersion } from "../../kernel/entity.js";
 import { conflict, Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
@@ -53,8 +53,8 @@ export function makeCreateCreditNote(ports: Crediting) {
       await stores.invoices.update(invoice);
       if (isCreditedInFull(invoice)) await releaseDeposits(stores, invoice, depositIds(invoice), now);
       if (credit.releasesTime) await releaseTime(stores, invoice, now);
-      await recordInvoiceEvents(ports, stores, null, creditNote, today);
-      await recordInvoiceEvents(ports, stores, before, invoice, today);
+      await recordInvoiceEvents(ports, stores, null, creditNote, { today, author: authorOf(actor) });
+      await recordInvoiceEvents(ports, stores, before, invoice, { today, author: authorOf(actor) });
       return { invoice: creditNote, today };
     });
   };

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
@@ -72,7 +72,7 @@ export function makeCreateInvoice(
       if (basis) await claimTime(ports, stores, invoice.id, basis);
       await markDeducted(stores, invoice, depositIds(invoice), ports.clock.now());
       const today = localDateIn(workspace.timeZone, ports.clock.now());
-      await recordInvoiceEvents(ports, stores, null, invoice, today);
+      await recordInvoiceEvents(ports, stores, null, invoice, { today, author: authorOf(actor) });
       return { invoice, today };
     });
   };

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, type Author, authorOf } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict, Issues, notFound } from "../../kernel/errors.js";
@@ -93,7 +93,7 @@ async function change(
     const settled = settle(before, { now, today });
     requirePaidNotNegative(before, settled);
     if (settled.status !== "paid") requireNotDeducted(settled, "refunded");
-    return { invoice: await keep(ports, stores, before, settled, { now, today }), today };
+    return { invoice: await keep(ports, stores, before, settled, { now, today, author: authorOf(actor) }), today };
   });
 }
 
@@ -102,11 +102,11 @@ async function keep(
   stores: Pick<Stores, "events" | "invoices">,
   before: Invoice,
   after: SettleableInvoice,
-  { now, today }: Dates,
+  { now, ...recording }: Dates & { readonly author: Author },
 ): Promise<Invoice> {
   const invoice = nextVersion(after, now);
   await stores.invoices.update(invoice);
-  await recordInvoiceEvents(ports, stores, before, invoice, today);
+  await recordInvoiceEvents(ports, stores, before, invoice, recording);
   return invoice;
 }
 

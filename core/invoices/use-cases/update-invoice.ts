@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, Issues, notFound } from "../../kernel/errors.js";
@@ -99,7 +99,7 @@ export function makeUpdateInvoice(
       if (sameValue(before, after)) return { invoice: before, today };
       const invoice = nextVersion(after, clock.now());
       await stores.invoices.update(invoice);
-      await recordInvoiceEvents(ports, stores, before, invoice, today);
+      await recordInvoiceEvents(ports, stores, before, invoice, { today, author: authorOf(actor) });
       return { invoice, today };
     });
   };

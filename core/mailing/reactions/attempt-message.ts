@@ -84,7 +84,7 @@ async function record(needs: DeliveringNeeds, workspaceId: WorkspaceId, message:
       const sent = nextVersion({ ...invoice, sentAt: now }, now);
       await stores.invoices.update(sent);
       const { timeZone } = await stores.workspace.get();
-      await recordInvoiceEvents(needs, stores, invoice, sent, localDateIn(timeZone, now));
+      await recordInvoiceEvents(needs, stores, invoice, sent, { today: localDateIn(timeZone, now), author: message.author });
     });
   } catch (error) {
     if (!isLostRace(error)) throw error;

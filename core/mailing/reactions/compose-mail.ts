@@ -4,10 +4,10 @@ import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payme
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
 import { amountDue } from "../../invoices/balance.js";
-import { invoiceFileName, makeInvoicePdf } from "../../invoices/reactions/invoice-pdf.js";
+import { makeInvoiceDocument } from "../../invoices/reactions/invoice-document.js";
+import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
-import type { InvoiceDocument, PdfRenderer } from "../../ports/pdf-renderer.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
@@ -16,12 +16,12 @@ import { wordsFor } from "../words.js";
 
 export interface ComposingNeeds {
   readonly unitOfWork: UnitOfWork;
-  readonly pdfRenderer: PdfRenderer;
+  readonly documentRenderer: DocumentRenderer;
   /** The URL of the service for links, without a trailing slash. */
   readonly publicUrl: () => string;
 }
 
-/** Composes the mail of a message, with what is due now. Throws errors of the domain, such as `glyph_missing` for the PDF. */
+/** Composes the mail of a message, with what is due now. Throws errors of the domain, such as `glyph_missing` for the document. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
   const { invoiceId, userId } = message;
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
@@ -30,14 +30,14 @@ export async function composeMail(needs: ComposingNeeds, { workspaceId, message 
 }
 
 async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
-  const { document, pdf } = await makeInvoicePdf(needs)({ workspaceId }, id);
-  const { invoice, sellerName, seller } = document;
+  const { document, content, mediaType, fileName } = await makeInvoiceDocument(needs)({ workspaceId }, id, "pdf");
+  const { sellerName, seller } = document;
   const mailed = mailedInvoice(document);
   return {
     ...envelope(message, sellerName, message.subject ?? usualSubject(mailed)),
     replyTo: seller.email,
     ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed))),
-    attachments: [{ filename: invoiceFileName(invoice), contentType: "application/pdf", content: pdf }],
+    attachments: [{ filename: fileName, contentType: mediaType, content }],
   };
 }
 

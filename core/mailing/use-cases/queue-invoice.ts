@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, type Author, authorOf } from "../../access/actor.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
@@ -26,18 +26,19 @@ export interface SendInvoice {
 
 /**
  * Queues an invoice for sending, and issues a draft, in one transaction; the mail is sent afterwards. Throws `invoice_void`
- * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a failure to render the PDF later
+ * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a failure to render the document later
  * would only appear in the log.
  */
 export function makeQueueInvoice(
   ports: Needs<
-    "clients" | "events" | "invoices" | "ledger" | "messages" | "workspace",
+    "clients" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace",
     "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "printing"
   >,
 ) {
   const { unitOfWork, clock, ids, mailDomain, printing } = ports;
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
-    authorize(actor, "invoices:write");
+    authorize(actor, "invoices:send");
+    const author = authorOf(actor);
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
@@ -50,9 +51,11 @@ export function makeQueueInvoice(
           allowed: invoiceStatuses.filter((status) => status !== "void"),
         });
       const workspace = await stores.workspace.get();
-      if (before.status === "draft") await issueNow(ports, stores, before, workspace);
-      else if ((await stores.invoices.findDocument(id)) === null) await requirePrintable(printing, before, workspace);
-      const about = { kind: "invoice", invoiceId: id, userId: null, secret: null } as const;
+      if (before.status === "draft") {
+        authorize(actor, "invoices:write");
+        await issueNow(ports, stores, before, { workspace, author });
+      } else if ((await stores.documents.find(id, "pdf")) === null) await requirePrintable(printing, before, workspace);
+      const about = { kind: "invoice", invoiceId: id, userId: null, author, secret: null } as const;
       const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
       await queueMail(ports, stores, message, clock.now());
       return message;
@@ -69,12 +72,12 @@ async function issueNow(
   ports: Pick<Ports, "clock" | "digest" | "ids" | "printing">,
   stores: Pick<Stores, "clients" | "events" | "invoices" | "ledger">,
   draft: Invoice & { status: "draft" },
-  workspace: Workspace,
+  { workspace, author }: { readonly workspace: Workspace; readonly author: Author },
 ): Promise<void> {
   const client = await stores.clients.find(draft.clientId);
   if (!client) throw notFound("client");
   const now = ports.clock.now();
   const issued = nextVersion(await issue(ports, stores, draft, { workspace, client }), now);
   await stores.invoices.update(issued);
-  await recordInvoiceEvents(ports, stores, draft, issued, localDateIn(workspace.timeZone, now));
+  await recordInvoiceEvents(ports, stores, draft, issued, { today: localDateIn(workspace.timeZone, now), author });
 }

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion, patched } from "../../kernel/entity.js";
 import { addUnknown, type Issues } from "../../kernel/errors.js";
@@ -31,7 +31,7 @@ export function makeCreateProject(ports: Needs<"clients" | "events" | "projects"
       await checkClient(issues, stores, project.clientId);
       issues.throwIfAny();
       await stores.projects.insert(project);
-      await stores.events.record(domainEvent(ports, "project.created", projectView(project)));
+      await stores.events.record(domainEvent(ports, authorOf(actor), "project.created", projectView(project)));
       return project;
     });
   };

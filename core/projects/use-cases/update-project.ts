@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
@@ -30,7 +30,7 @@ export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects"
       if (next !== before) {
         await stores.projects.update(next);
         const type = before.status === "active" && next.status === "archived" ? "project.archived" : "project.updated";
-        await stores.events.record(domainEvent(ports, type, projectView(next)));
+        await stores.events.record(domainEvent(ports, authorOf(actor), type, projectView(next)));
       }
       if (applyTo === "unbilled") await rerate(stores, { kind: "project", id }, clock.now());
       return next;

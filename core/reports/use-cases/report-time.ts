@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorizeForUser } from "../../access/actor.js";
 import { Issues } from "../../kernel/errors.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
@@ -34,7 +34,7 @@ export interface TimeReport {
  */
 export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
   return async (actor: Actor, request: ReportTime): Promise<TimeReport> => {
-    const userId = authorize(actor, "time_entries:read") === "own" ? actor.userId : null;
+    const userId = authorizeForUser(actor, "time_entries:read");
     const { groupBy, filter } = request;
     check(request).throwIfAny();
     const { sumTime } = await import("../sum-time.js");

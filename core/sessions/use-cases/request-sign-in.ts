@@ -21,7 +21,16 @@ export function makeRequestSignIn(
       const user = await stores.users.find(userId);
       if (user?.status !== "active" || (await stores.signInLinks.count(userId, now)) >= MAX_SIGN_IN_LINKS) return;
       await stores.signInLinks.insert(newSignInLink(userId, tokenSecrets.hash(secret), now));
-      const content = { kind: "sign_in", invoiceId: null, userId, to: [user.email], cc: [], subject: null, text: null } as const;
+      const content = {
+        kind: "sign_in",
+        invoiceId: null,
+        userId,
+        to: [user.email],
+        cc: [],
+        subject: null,
+        text: null,
+        author: null,
+      } as const;
       await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now), now);
     });
   };

@@ -1,4 +1,4 @@
-import { type Actor, authorize, may } from "../../access/actor.js";
+import { type Actor, authorize, type Author, authorOf, isUser, may, userOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { forbidden, type Issues } from "../../kernel/errors.js";
@@ -43,8 +43,8 @@ export interface CreateTimeEntry {
 export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, command: CreateTimeEntry): Promise<TimeEntry> => {
     const grant = authorize(actor, "time_entries:write");
-    const userId = command.userId ?? actor.userId;
-    if (grant !== "all" && userId !== actor.userId) throw forbidden("You can record time only for yourself.");
+    const userId = command.userId ?? userOf(actor);
+    if (grant !== "all" && !isUser(actor, userId)) throw forbidden("You can record time only for yourself.");
     if (command.rate != null && !may(actor, "time_entry_rates:write")) {
       throw forbidden("Only owners and admins can set the rate of a time entry.");
     }
@@ -58,11 +58,11 @@ export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       issues.throwIfAny();
       requireOpen(context);
       if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);
-      await makeRoomForTimer(ports, stores, entry, context, command.stopRunning ?? false);
+      await makeRoomForTimer(ports, stores, entry, context, { stop: command.stopRunning ?? false, author: authorOf(actor) });
       await requireNoOverlap(stores, context.workspace.overlapPolicy, entry);
       await stores.timeEntries.insert(entry);
       const type = entry.status === "running" ? "time_entry.started" : "time_entry.created";
-      await stores.events.record(domainEvent(ports, type, timeEntryView(entry)));
+      await stores.events.record(domainEvent(ports, authorOf(actor), type, timeEntryView(entry)));
       return entry;
     });
   };
@@ -113,10 +113,10 @@ async function makeRoomForTimer(
   stores: Pick<Stores, "events" | "timeEntries">,
   entry: TimeEntry,
   context: RecordingContext,
-  stop: boolean,
+  { stop, author }: { readonly stop: boolean; readonly author: Author },
 ): Promise<void> {
   if (context.runningId === null || (entry.status !== "running" && !stop)) return;
   if (!stop) throw timerRunning(context.runningId);
   const running = await stores.timeEntries.findRunning(entry.userId);
-  if (running?.status === "running") await stopRunning(ports, stores, running);
+  if (running?.status === "running") await stopRunning(ports, stores, running, author);
 }

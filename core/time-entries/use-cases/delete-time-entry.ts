@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
@@ -14,7 +14,7 @@ export function makeDeleteTimeEntry(ports: Needs<"events" | "timeEntries", "cloc
       const entry = await findWritable(stores, actor, id);
       requireUnbilled(entry);
       await stores.timeEntries.delete(entry);
-      await stores.events.record(domainEvent(ports, "time_entry.deleted", timeEntryView(entry)));
+      await stores.events.record(domainEvent(ports, authorOf(actor), "time_entry.deleted", timeEntryView(entry)));
     });
   };
 }

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorizeForUser, grantOfActor, isUser } from "../../access/actor.js";
 import { forbidden, notFound } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
@@ -27,13 +27,13 @@ export function makeListTimeEntryTexts({ unitOfWork }: Needs<"timeEntries">) {
 }
 
 function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {
-  return { ...filter, userId: authorize(actor, "time_entries:read") === "own" ? actor.userId : null };
+  return { ...filter, userId: authorizeForUser(actor, "time_entries:read") };
 }
 
 async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
-  const grant = authorize(actor, "time_entries:read");
+  const userId = authorizeForUser(actor, "time_entries:read");
   const entry = await stores.timeEntries.find(id);
-  if (!entry || (grant === "own" && entry.userId !== actor.userId)) throw notFound("time_entry");
+  if (!entry || (userId !== null && entry.userId !== userId)) throw notFound("time_entry");
   return entry;
 }
 
@@ -41,14 +41,10 @@ async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, i
 export async function findWritable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
   const grant = authorize(actor, "time_entries:write");
   const entry = await stores.timeEntries.find(id);
-  const own = entry?.userId === actor.userId;
-  if (!entry || (!own && authorizeRead(actor) === "own")) throw notFound("time_entry");
+  const own = entry !== null && isUser(actor, entry.userId);
+  if (!entry || (!own && grantOfActor(actor, "time_entries:read") !== "all")) throw notFound("time_entry");
   if (!own && grant !== "all") throw forbidden("You can change only your own time entries.");
   return entry;
-}
-
-function authorizeRead(actor: Actor): "all" | "own" {
-  return authorize({ ...actor, scopes: null }, "time_entries:read") === "all" ? "all" : "own";
 }
 
 /** Verifies that the actor may change the entry, for callers that must know before they validate the change. */

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, type Author, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict } from "../../kernel/errors.js";
@@ -23,7 +23,7 @@ export function makeStopTimeEntry(ports: Needs<"events" | "timeEntries", "clock"
           allowed: ["running"],
         });
       }
-      return stopRunning(ports, stores, entry);
+      return stopRunning(ports, stores, entry, authorOf(actor));
     });
   };
 }
@@ -33,11 +33,12 @@ export async function stopRunning(
   ports: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, "events" | "timeEntries">,
   entry: RunningEntry,
+  author: Author,
 ): Promise<RecordedEntry> {
   const now = ports.clock.now();
   const context = await stores.timeEntries.recordingContext(entry);
   const recorded = nextVersion(recordEntry(entry, stopTime(entry, now), rateIn(context, entry.ownRate)), now);
   await stores.timeEntries.update(recorded);
-  await stores.events.record(domainEvent(ports, "time_entry.created", timeEntryView(recorded)));
+  await stores.events.record(domainEvent(ports, author, "time_entry.created", timeEntryView(recorded)));
   return recorded;
 }

@@ -1,4 +1,4 @@
-import { type Actor, authorize, may } from "../../access/actor.js";
+import { type Actor, authorize, authorOf, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden } from "../../kernel/errors.js";
@@ -52,7 +52,7 @@ export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       await stores.timeEntries.update(next);
       if (next.status === "recorded") {
         const type = before.status === "running" ? "time_entry.created" : "time_entry.updated";
-        await stores.events.record(domainEvent(ports, type, timeEntryView(next)));
+        await stores.events.record(domainEvent(ports, authorOf(actor), type, timeEntryView(next)));
       }
       return next;
     });

@@ -1,4 +1,4 @@
-import { type Actor, authorize, type Scope, scopesWithin } from "../../access/actor.js";
+import { type UserActor, authorize, type Scope, scopesWithin } from "../../access/actor.js";
 import { forbidden } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import { formatInstant, type Instant } from "../../kernel/instant.js";
@@ -26,7 +26,7 @@ export function makeCreateToken({
   ids,
   tokenSecrets,
 }: Needs<"tokens" | "users", "clock" | "ids" | "tokenSecrets">) {
-  return async (actor: Actor, command: CreateToken): Promise<CreatedToken> => {
+  return async (actor: UserActor, command: CreateToken): Promise<CreatedToken> => {
     authorize(actor, "tokens:write");
     const scopes = command.scopes === undefined ? actor.scopes : command.scopes;
     const secret = tokenSecrets.issue();
@@ -52,7 +52,7 @@ export function makeCreateToken({
 }
 
 /** When the calling API token expires; null if it does not expire or is a session. */
-async function endOf({ tokens }: Pick<Stores, "tokens">, { tokenId }: Actor): Promise<Instant | null> {
+async function endOf({ tokens }: Pick<Stores, "tokens">, { tokenId }: UserActor): Promise<Instant | null> {
   const asking = tokenId && (await tokens.find(tokenId));
   return asking && asking.kind === "api" ? asking.expiresAt : null;
 }

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type UserActor, authorize } from "../../access/actor.js";
 import type { Grant } from "../../access/permissions.js";
 import { notFound } from "../../kernel/errors.js";
 import type { TokenId } from "../../kernel/ids.js";
@@ -8,7 +8,7 @@ import type { Token } from "../token.js";
 
 /** Returns an active token: the actor's own or, for owners and admins, anyone's. */
 export function makeGetToken({ unitOfWork }: Needs<"tokens">) {
-  return async (actor: Actor, id: TokenId): Promise<Token> => {
+  return async (actor: UserActor, id: TokenId): Promise<Token> => {
     const grant = authorize(actor, "tokens:read");
     return unitOfWork.read(actor, (stores) => liveToken(stores, actor, grant, id));
   };
@@ -17,7 +17,7 @@ export function makeGetToken({ unitOfWork }: Needs<"tokens">) {
 /** Throws `not_found` if the token is revoked or the grant does not cover it. */
 export async function liveToken(
   { tokens }: Pick<Stores, "tokens">,
-  { userId }: Actor,
+  { userId }: UserActor,
   grant: Grant,
   id: TokenId,
 ): Promise<Token> {

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { authorizeForUser, type UserActor } from "../../access/actor.js";
 import type { PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
@@ -6,8 +6,8 @@ import type { TokenFilter } from "../token-store.js";
 
 /** Lists the actor's own tokens; owners and admins, who can revoke any token, see all. */
 export function makeListTokens({ unitOfWork }: Needs<"tokens">) {
-  return async (actor: Actor, filter: Omit<TokenFilter, "userId">, page: PageRequest) => {
-    const userId = authorize(actor, "tokens:read") === "all" ? null : actor.userId;
+  return async (actor: UserActor, filter: Omit<TokenFilter, "userId">, page: PageRequest) => {
+    const userId = authorizeForUser(actor, "tokens:read");
     return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.tokens.list({ ...filter, userId }, page));
   };
 }

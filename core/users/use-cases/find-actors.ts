@@ -1,4 +1,4 @@
-import type { Actor } from "../../access/actor.js";
+import type { UserActor } from "../../access/actor.js";
 import type { Ports } from "../../ports/ports.js";
 
 /**
@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.js";
  * the owner of the address.
  */
 export function makeFindActors({ directory }: Pick<Ports, "directory">) {
-  return async (email: string): Promise<readonly Actor[]> => {
+  return async (email: string): Promise<readonly UserActor[]> => {
     const memberships = await directory.findMemberships(email);
     return memberships
       .filter(({ status }) => status === "active")

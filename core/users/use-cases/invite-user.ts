@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type UserActor, authorize, authorOf } from "../../access/actor.js";
 import type { Role } from "../../access/roles.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { forbidden } from "../../kernel/errors.js";
@@ -25,7 +25,7 @@ export function makeInviteUser(
   ports: Needs<"events" | "messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {
   const { unitOfWork, clock, ids } = ports;
-  return async (actor: Actor, command: InviteUser): Promise<User> => {
+  return async (actor: UserActor, command: InviteUser): Promise<User> => {
     authorize(actor, "users:write");
     const role = command.role ?? "member";
     if (role === "owner" && actor.role !== "owner") throw forbidden("Only an owner can grant the role owner.");
@@ -33,13 +33,13 @@ export function makeInviteUser(
     const name = command.name ?? email.slice(0, email.indexOf("@"));
     const invited = newUser({ id: ids.next("usr"), email, name, role, status: "invited" }, clock.now());
     checkUser(invited).throwIfAny();
-    const { user, message } = withInvitation(ports, invited, clock.now());
+    const { user, message } = withInvitation(ports, invited, authorOf(actor), clock.now());
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
       if (existing) throw userExists(existing.id);
       await stores.users.insert(user);
       await queueMail(ports, stores, message, clock.now());
-      await stores.events.record(domainEvent(ports, "user.invited", userView(user)));
+      await stores.events.record(domainEvent(ports, authorOf(actor), "user.invited", userView(user)));
       return user;
     });
   };

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, nameOf } from "../../access/actor.js";
 import { forbidden } from "../../kernel/errors.js";
 import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
@@ -10,8 +10,7 @@ export function makeListUsers({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor, filter: UserFilter, page: PageRequest<NamedSortKey>) => {
     const limited = authorize(actor, "users:read") === "limited";
     const hidden = filter.emails !== undefined || filter.updatedSince !== undefined || page.sort === "updatedAt";
-    if (limited && hidden)
-      throw forbidden(`The role ${actor.role} cannot filter or sort by email addresses or update times of users.`);
+    if (limited && hidden) throw forbidden(`${nameOf(actor)} cannot filter or sort by email addresses or update times of users.`);
     return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.list(filter, page));
   };
 }

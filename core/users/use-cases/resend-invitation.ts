@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type UserActor, authorize, authorOf } from "../../access/actor.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
@@ -16,14 +16,14 @@ export function makeResendInvitation(
   ports: Needs<"messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {
   const { unitOfWork, clock } = ports;
-  return async (actor: Actor, id: UserId): Promise<User> => {
+  return async (actor: UserActor, id: UserId): Promise<User> => {
     authorize(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.users.find(id);
       if (!before) throw notFound("user");
       requireMayChange(actor, before, before);
       requireInvited(before);
-      const { user, message } = withInvitation(ports, before, clock.now());
+      const { user, message } = withInvitation(ports, before, authorOf(actor), clock.now());
       const next = nextVersion(user, clock.now());
       await stores.users.update(next);
       await queueMail(ports, stores, message, clock.now());

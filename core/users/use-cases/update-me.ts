@@ -1,4 +1,4 @@
-import { type Actor, requireScope } from "../../access/actor.js";
+import { type UserActor, requireScope } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { Patch } from "../../kernel/patch.js";
@@ -10,7 +10,7 @@ export type MePatch = Patch<Pick<User, "name" | "timeZone">>;
 
 /** Updates the fields that all users may change on their own user, in any role. The token's scopes must include writing users. */
 export function makeUpdateMe({ unitOfWork, clock }: Needs<"users", "clock">) {
-  return async (actor: Actor, patch: MePatch): Promise<User> => {
+  return async (actor: UserActor, patch: MePatch): Promise<User> => {
     requireScope(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.users.find(actor.userId);

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type UserActor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
@@ -14,7 +14,7 @@ export type UserPatch = Patch<Pick<User, "name" | "role" | "status" | "rate" | "
 
 /** Updates a user. Deactivation permanently revokes the user's tokens, so that none works again after reactivation. */
 export function makeUpdateUser({ unitOfWork, clock }: Needs<"signInLinks" | "timeEntries" | "tokens" | "users", "clock">) {
-  return async (actor: Actor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
+  return async (actor: UserActor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
     authorize(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
       if (patch.status === "deactivated") await stores.users.lock(id);
@@ -36,7 +36,7 @@ export function makeUpdateUser({ unitOfWork, clock }: Needs<"signInLinks" | "tim
 }
 
 /** Admins can neither change an owner nor grant that role. */
-export function requireMayChange(actor: Actor, before: User, after = before): void {
+export function requireMayChange(actor: UserActor, before: User, after = before): void {
   if (actor.role === "owner") return;
   if (before.role === "owner") throw forbidden("Only an owner can change an owner.");
   if (after.role === "owner") throw forbidden("Only an owner can grant the role owner.");

@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
@@ -16,7 +16,7 @@ export function makePingWebhook(ports: Needs<"deliveries" | "events" | "webhooks
       const webhook = await stores.webhooks.find(id);
       if (!webhook) throw notFound("webhook");
       const failingSince = (await stores.webhooks.failing()).get(id) ?? null;
-      const event = domainEvent(ports, "webhook.ping", webhookView(webhook, failingSince));
+      const event = domainEvent(ports, authorOf(actor), "webhook.ping", webhookView(webhook, failingSince));
       const made = await stores.deliveries.find(await stores.events.recordFor(id, event));
       if (!made) throw new TypeError("The recorded delivery of a ping must exist.");
       return { ...made, attempts: [] };

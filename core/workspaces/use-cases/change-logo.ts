@@ -1,4 +1,4 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, nameOf } from "../../access/actor.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { forbidden, StintError } from "../../kernel/errors.js";
 import type { Needs } from "../../ports/ports.js";
@@ -33,7 +33,7 @@ export function makeChangeLogo({ unitOfWork, clock, printing }: Needs<"invoices"
 /** Returns the logo. Throws `not_found` if there is none. */
 export function makeGetLogo({ unitOfWork }: Needs<"logos">) {
   return async (actor: Actor): Promise<Logo> => {
-    if (authorize(actor, "workspace:read") !== "all") throw forbidden(`The role ${actor.role} cannot read the logo.`);
+    if (authorize(actor, "workspace:read") !== "all") throw forbidden(`${nameOf(actor)} cannot read the logo.`);
     const logo = await unitOfWork.read(actor, (stores) => stores.logos.find(null));
     if (!logo) throw new StintError("not_found", "not_found", "The workspace has no logo.");
     return logo;

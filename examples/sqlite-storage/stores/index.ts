@@ -1,7 +1,7 @@
 import type { Stores } from "stint/storage";
 import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
-import { invoiceStore, ledgerStore } from "./invoices.js";
+import { documentStore, invoiceStore, ledgerStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, logoStore, messageStore, resourceStore } from "./workspace.js";
 import { signInLinkStore, userStore, workspaceStore } from "./workspace.js";
@@ -20,6 +20,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tasks: resourceStore(tables.tasks, "task"),
     timeEntries: timeEntryStore(tables),
     invoices: invoiceStore(tables),
+    documents: documentStore(tables),
     ledger: ledgerStore(tables),
     reports: reportStore(tables),
     events: eventStore(tables, options),

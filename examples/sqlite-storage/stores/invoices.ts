@@ -4,7 +4,7 @@ import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
 
-export function invoiceStore({ invoices, series, documents, timeBases }: Tables): Stores["invoices"] {
+export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["invoices"] {
   const lastInSeries = (id: string): number => series.get(id)?.last ?? 0;
   const continued = (id: string, last: number): number => {
     series.put({ id, last });
@@ -21,14 +21,19 @@ export function invoiceStore({ invoices, series, documents, timeBases }: Tables)
     lastInSeries: async (name) => lastInSeries(name),
     raiseSeries: async (name, least) => continued(name, Math.max(lastInSeries(name), least)),
     numberTaken: async (number) => invoices.where({ number }).length > 0,
-    findDocument: async (id) => documents.get(id)?.pdf ?? null,
-    keepDocument: async (id, pdf) => {
-      const kept = documents.get(id)?.pdf;
-      if (kept === undefined) documents.insert({ id, pdf }, "document");
-      return kept ?? Uint8Array.from(pdf);
-    },
     findTimeBasis: async (id) => timeBases.get(id)?.basis ?? null,
     keepTimeBasis: async (id, basis) => timeBases.insert({ id, basis }, "time basis"),
+  };
+}
+
+export function documentStore({ documents }: Tables): Stores["documents"] {
+  return {
+    find: async (invoiceId, format) => documents.get(`${invoiceId} ${format}`)?.content ?? null,
+    keep: async (invoiceId, format, content) => {
+      const id = `${invoiceId} ${format}`;
+      if (documents.get(id) === undefined) documents.insert({ id, invoiceId, content }, "document");
+      return documents.get(id)?.content ?? content;
+    },
   };
 }
 

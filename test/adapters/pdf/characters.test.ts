@@ -9,7 +9,7 @@ const described = (description: string): InvoiceDocument => issued({ lines: [fix
 
 async function refusal(document: InvoiceDocument): Promise<StintError> {
   try {
-    await renderer.render(document);
+    await renderer.render(document, "pdf");
   } catch (error) {
     if (isStintError(error)) return error;
     throw error;
@@ -71,7 +71,8 @@ describe("a character that no font can print", () => {
 });
 
 describe("printed letters", () => {
-  const copied = async (text: string): Promise<string> => squeezed(await renderer.render(issued({ invoice: { notes: text } })));
+  const copied = async (text: string): Promise<string> =>
+    squeezed(await renderer.render(issued({ invoice: { notes: text } }), "pdf"));
 
   it("can be extracted unchanged: accents, Greek, Cyrillic, currencies, ligatures", async () => {
     for (const text of [

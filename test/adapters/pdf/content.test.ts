@@ -6,7 +6,7 @@ import { squeezed } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
-  squeezed(await renderer.render(issued(...change)));
+  squeezed(await renderer.render(issued(...change), "pdf"));
 
 describe("a printed invoice", () => {
   it("shows the seller, the buyer, its number and its dates", async () => {
@@ -117,7 +117,7 @@ describe("a printed invoice", () => {
   });
 
   it("has no number while it is a draft", async () => {
-    const text = await squeezed(await renderer.render(draft()));
+    const text = await squeezed(await renderer.render(draft(), "pdf"));
     expect(text).to.contain("Invoice number Draft").and.not.contain("INV-").and.not.contain("Issue date");
     expect(text).to.contain("DE89 3704").and.not.contain("Reference INV");
   });

@@ -6,7 +6,7 @@ import { facts, squeezed } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
-  squeezed(await renderer.render(issued(...change)));
+  squeezed(await renderer.render(issued(...change), "pdf"));
 
 /** A deposit of 1,000.00 at 19 % and, if wanted, 200.00 at 7 %. */
 function deducted(number: string, reduced = 0n): DeductedDeposit {
@@ -25,7 +25,7 @@ describe("the PDF of a deposit", () => {
   const titles = { en: "Deposit invoice", de: "Anzahlungsrechnung", fr: "Facture d’acompte", es: "Factura de anticipo" };
   for (const [locale, title] of Object.entries(titles)) {
     it(`is called ${title} in ${locale}, on the page and in its metadata`, async () => {
-      const pdf = await renderer.render(issued({ type: "deposit", lines: [fixedLine()] }, { locale }));
+      const pdf = await renderer.render(issued({ type: "deposit", lines: [fixedLine()] }, { locale }), "pdf");
       expect(await squeezed(pdf)).to.contain(title);
       expect((await facts(pdf))["Title"]).to.equal(`${title} INV-2026-0042`);
     });

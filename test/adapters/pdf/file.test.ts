@@ -14,11 +14,11 @@ import { facts, fontsOf, type Word, words, xmp } from "./poppler.js";
 
 const hashOf = async (document: InvoiceDocument): Promise<string> =>
   createHash("sha256")
-    .update(await new PdfkitRenderer().render(document))
+    .update(await new PdfkitRenderer().render(document, "pdf"))
     .digest("hex");
 
 const idOf = async (document: InvoiceDocument): Promise<string | undefined> =>
-  /\/ID \[<([0-9a-f]{32})> <\1>\]/.exec(Buffer.from(await new PdfkitRenderer().render(document)).toString("latin1"))?.[1];
+  /\/ID \[<([0-9a-f]{32})> <\1>\]/.exec(Buffer.from(await new PdfkitRenderer().render(document, "pdf")).toString("latin1"))?.[1];
 
 describe("the file of a printed invoice", () => {
   it("has the same bytes for the same document, now, later, and in another process", async () => {
@@ -47,7 +47,7 @@ describe("the file of a printed invoice", () => {
   });
 
   it("embeds a subset of each font, with text that can be copied", async () => {
-    const fonts = await fontsOf(await new PdfkitRenderer().render(draft()));
+    const fonts = await fontsOf(await new PdfkitRenderer().render(draft(), "pdf"));
     expect(fonts).to.have.length(2);
     for (const { name, embedded, subset, unicode } of fonts) {
       expect(name).to.match(/^[A-Z]{6}\+NotoSans-/);
@@ -75,7 +75,7 @@ describe("the file of a printed invoice", () => {
   });
 
   it("contains its title, author and creation date, also for a name with an ampersand", async () => {
-    const pdf = await new PdfkitRenderer().render(issued({}, { sellerName: "Müller & <Söhne>", locale: "de" }));
+    const pdf = await new PdfkitRenderer().render(issued({}, { sellerName: "Müller & <Söhne>", locale: "de" }), "pdf");
     const { Title, Author, Producer, CreationDate, ModDate, "PDF version": version } = await facts(pdf);
     expect([Title, Author, Producer, version]).to.deep.equal(["Rechnung INV-2026-0042", "Müller & <Söhne>", "Stint", "1.7"]);
     expect(new Date(CreationDate ?? "").getTime()).to.equal(Date.UTC(2026, 2, 1, 9, 30));

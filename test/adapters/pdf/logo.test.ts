@@ -31,7 +31,7 @@ describe("a logo", () => {
   ] as const)
     it(`is drawn above the seller's name: ${title}`, async () => {
       expect(await canDraw(logo)).to.equal(true);
-      const pdf = await renderer.render(issued({}, { logo }));
+      const pdf = await renderer.render(issued({}, { logo }), "pdf");
       expect((await facts(pdf))["Pages"]).to.equal("1");
       const name = (await words(pdf)).find(({ text }) => text === "Nordlicht");
       const box = await inkBox(pdf, { top: 40, bottom: (name?.top ?? 0) - 2, left: 60, right: 320 });
@@ -44,9 +44,12 @@ describe("a logo", () => {
   it("makes no difference to the text of the invoice, and the same document has the same bytes", async () => {
     const logo = ofSvg(drawing);
     const texts = async (one: Logo | null) =>
-      (await words(await renderer.render(issued({}, { logo: one })))).map(({ text }) => text).sort();
+      (await words(await renderer.render(issued({}, { logo: one }), "pdf"))).map(({ text }) => text).sort();
     expect(await texts(logo)).to.deep.equal(await texts(null));
-    const [first, second] = [await renderer.render(issued({}, { logo })), await renderer.render(issued({}, { logo }))];
+    const [first, second] = [
+      await renderer.render(issued({}, { logo }), "pdf"),
+      await renderer.render(issued({}, { logo }), "pdf"),
+    ];
     expect(Buffer.compare(first, second)).to.equal(0);
   });
 

@@ -6,7 +6,7 @@ import { printedPages, squeezed } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
-  squeezed(await renderer.render(issued(...change)));
+  squeezed(await renderer.render(issued(...change), "pdf"));
 const languages = ["en", "de-DE", "fr", "es-ES"] as const;
 
 const details = {
@@ -36,7 +36,7 @@ describe("what an invoice must state", () => {
   for (const locale of languages) {
     it(`is in the language ${locale}, with what is due and when beside the title`, async () => {
       const document = issued({ invoice: { notes: "" } }, { locale, seller: { ...seller, ...details } });
-      const [page = ""] = await printedPages(await renderer.render(document));
+      const [page = ""] = await printedPages(await renderer.render(document, "pdf"));
       for (const part of labels[locale]) expect(page.replace(/\s+/g, " ")).to.contain(part);
       const [, due = "", date = "", total = "", day = ""] = labels[locale];
       const above = page.slice(0, page.indexOf("Concept and design")).replace(/\s+/g, " ");
@@ -120,7 +120,7 @@ describe("a page that fits", () => {
   it("does not break because of notes of one line, with any number of lines", async () => {
     const pages = async (count: number, notes: string): Promise<number> => {
       const document = issued({ lines: manyLines(count), invoice: { notes } }, { seller: { ...seller, ...details }, buyer });
-      return (await printedPages(await renderer.render(document))).length;
+      return (await printedPages(await renderer.render(document, "pdf"))).length;
     };
     for (let count = 1; count <= 42; count += 1)
       expect(

@@ -6,7 +6,8 @@ import { buyer, draft, fixedLine, issued, manyLines, seller, tax } from "./docum
 import { drawnPages, facts, printedPages, words } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
-const pagesOf = async (document: InvoiceDocument): Promise<readonly string[]> => printedPages(await renderer.render(document));
+const pagesOf = async (document: InvoiceDocument): Promise<readonly string[]> =>
+  printedPages(await renderer.render(document, "pdf"));
 
 /** The stamp, which is drawn first on each page, letter by letter. */
 async function stampsOf(pdf: Uint8Array): Promise<readonly string[]> {
@@ -14,7 +15,7 @@ async function stampsOf(pdf: Uint8Array): Promise<readonly string[]> {
 }
 
 async function expectInsideMargins(document: InvoiceDocument): Promise<void> {
-  for (const { left, right, top, bottom, text } of await words(await renderer.render(document))) {
+  for (const { left, right, top, bottom, text } of await words(await renderer.render(document, "pdf"))) {
     expect(left, text).to.be.at.least(page.left - 1);
     expect(right, text).to.be.at.most(page.right + 1);
     expect(top, text).to.be.at.least(0);
@@ -24,7 +25,7 @@ async function expectInsideMargins(document: InvoiceDocument): Promise<void> {
 
 describe("the pages of an invoice", () => {
   it("are A4, and a short invoice has one", async () => {
-    const { Pages, "Page size": size } = await facts(await renderer.render(issued()));
+    const { Pages, "Page size": size } = await facts(await renderer.render(issued(), "pdf"));
     expect([Pages, size]).to.deep.equal(["1", "595.28 x 841.89 pts (A4)"]);
   });
 
@@ -99,7 +100,7 @@ describe("the pages of an invoice", () => {
   ];
   for (const [document, word] of marked) {
     it(`are all stamped ${word}, and state it in the footer`, async () => {
-      const pdf = await renderer.render(document);
+      const pdf = await renderer.render(document, "pdf");
       const feet = (await printedPages(pdf)).map((text) => text.trimEnd().split("\n").at(-1));
       expect(feet).to.have.length(2);
       for (const foot of feet) expect(foot).to.contain(` · ${word} `);
@@ -108,7 +109,7 @@ describe("the pages of an invoice", () => {
   }
 
   it("otherwise have no stamp", async () => {
-    const pdf = await renderer.render(issued());
+    const pdf = await renderer.render(issued(), "pdf");
     expect((await printedPages(pdf)).join("")).to.not.match(/draft|void/i);
     expect(await stampsOf(pdf)).to.deep.equal([""]);
   });
@@ -116,7 +117,7 @@ describe("the pages of an invoice", () => {
   it("are rendered for 5,000 lines without blocking the process", async () => {
     let turns = 0;
     const clock = setInterval(() => (turns += 1), 0);
-    const pdf = await renderer.render(issued({ lines: manyLines(5000) })).finally(() => clearInterval(clock));
+    const pdf = await renderer.render(issued({ lines: manyLines(5000) }), "pdf").finally(() => clearInterval(clock));
     expect(turns).to.be.above(10);
     const text = (await printedPages(pdf)).join("");
     expect(text.match(/Item no\. \d+ of/g)).to.have.length(5000);

@@ -4,6 +4,6 @@ import { issued } from "./documents.js";
 
 process.stdout.write(
   createHash("sha256")
-    .update(await new PdfkitRenderer().render(issued()))
+    .update(await new PdfkitRenderer().render(issued(), "pdf"))
     .digest("hex"),
 );

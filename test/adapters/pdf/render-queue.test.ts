@@ -7,7 +7,7 @@ import { issued } from "./documents.js";
 class Easel {
   readonly begun: { readonly document: InvoiceDocument; readonly signal: StopSignal; finish(): void }[] = [];
 
-  render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array> {
+  render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (!signal) throw new Error("no signal");
       signal.addEventListener("abort", () => reject(new Error("stopped", { cause: signal.reason })));
@@ -33,8 +33,8 @@ describe("the render queue", () => {
 
   it("renders one document at a time, in the order of the requests, whatever the outcome of the previous one", async () => {
     const abort = new AbortController();
-    const first = reasonOf(queue.render(version(1), abort.signal));
-    const second = queue.render(version(2));
+    const first = reasonOf(queue.render(version(1), "pdf", abort.signal));
+    const second = queue.render(version(2), "pdf");
     await turn();
     expect(easel.begun.map(({ document }) => document.invoice.version)).to.deep.equal([1]);
     abort.abort(new Error("gone"));
@@ -46,11 +46,11 @@ describe("the render queue", () => {
   });
 
   it("shares one rendering among simultaneous requests for a version, and renders a later version again", async () => {
-    const both = [queue.render(version(1)), queue.render(version(1))];
+    const both = [queue.render(version(1), "pdf"), queue.render(version(1), "pdf")];
     await turn();
     easel.begun[0]?.finish();
     expect(await Promise.all(both)).to.deep.equal([new Uint8Array([1]), new Uint8Array([1])]);
-    const later = queue.render(version(1));
+    const later = queue.render(version(1), "pdf");
     await turn();
     expect(easel.begun).to.have.length(2);
     easel.begun[1]?.finish();
@@ -59,14 +59,14 @@ describe("the render queue", () => {
 
   it("stops rendering when its last request is aborted, and does not start if all requests are aborted", async () => {
     const aborts = [new AbortController(), new AbortController(), new AbortController()];
-    const [one, other] = aborts.map(({ signal }) => reasonOf(queue.render(version(1), signal)));
-    const waiting = reasonOf(queue.render(version(2), aborts[2]?.signal));
+    const [one, other] = aborts.map(({ signal }) => reasonOf(queue.render(version(1), "pdf", signal)));
+    const waiting = reasonOf(queue.render(version(2), "pdf", aborts[2]?.signal));
     await turn();
     aborts[0]?.abort();
     aborts[2]?.abort();
     await Promise.all([one, waiting]);
     expect(easel.begun[0]?.signal.aborted).to.equal(false);
-    const again = queue.render(version(3));
+    const again = queue.render(version(3), "pdf");
     aborts[1]?.abort();
     await other;
     expect(easel.begun[0]?.signal.aborted).to.equal(true);
@@ -78,7 +78,7 @@ describe("the render queue", () => {
 
   it("rejects every request with the error of a failed rendering", async () => {
     const failing = new RenderQueue({ render: () => Promise.reject(new Error("no ink")) });
-    const reasons = await Promise.all([reasonOf(failing.render(version(1))), reasonOf(failing.render(version(1)))]);
+    const reasons = await Promise.all([reasonOf(failing.render(version(1), "pdf")), reasonOf(failing.render(version(1), "pdf"))]);
     expect(reasons.map((reason) => (reason as Error).message)).to.deep.equal(["no ink", "no ink"]);
   });
 
@@ -88,7 +88,9 @@ describe("the render queue", () => {
       .flat()
       .slice(0, 5_000);
     const abort = new AbortController();
-    const drawing = reasonOf(new PdfkitRenderer().render({ ...document, invoice: { ...document.invoice, lines } }, abort.signal));
+    const drawing = reasonOf(
+      new PdfkitRenderer().render({ ...document, invoice: { ...document.invoice, lines } }, "pdf", abort.signal),
+    );
     await turn();
     abort.abort(new Error("gone"));
     expect(await drawing).to.have.property("message", "gone");

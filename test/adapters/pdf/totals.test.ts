@@ -6,7 +6,7 @@ import { squeezed } from "./poppler.js";
 
 const renderer = new PdfkitRenderer();
 const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
-  squeezed(await renderer.render(issued(...change)));
+  squeezed(await renderer.render(issued(...change), "pdf"));
 
 const lines = [timeLine(), fixedLine(), fixedLine({ tax: tax("S", "7"), unitPrice: 1_003n })];
 const terms = {

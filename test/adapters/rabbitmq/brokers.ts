@@ -101,6 +101,7 @@ export function anEvent(changes: Partial<PublishedEvent> = {}): PublishedEvent {
     type: "invoice.paid",
     occurredAt: instant(1_772_357_415_999),
     body: '{"type":"invoice.paid","timestamp":1772357415,"data":{"number":"INV-0042","customer":"Zoë"}}',
+    author: null,
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { rowsOf } from "../../../adapters/sql/connection.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
-import { type Actor, createUseCases, nextVersion, parseCurrency, parseTimeZone } from "../../../core/index.js";
+import { type UserActor, createUseCases, nextVersion, parseCurrency, parseTimeZone } from "../../../core/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, sql, type TestDatabase } from "./databases.js";
 
@@ -21,7 +21,7 @@ describe("a transaction whose begin failed on a live connection", () => {
     const useCases = createUseCases(portsOn(storage));
     const workspace = { name: "Workspace", ownerEmail: "owner@example.com", currency: parseCurrency("EUR") };
     const { token } = await useCases.createWorkspace({ ...workspace, timeZone: parseTimeZone("UTC") });
-    const owner = (await useCases.authenticate(token)) as Actor;
+    const owner = (await useCases.authenticate(token)) as UserActor;
     const client = await useCases.createClient(owner, { name: "Before" });
     await sql(database.url, "update tokens set revoked_at = now()");
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openStorage, type OpenedStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import {
-  type Actor,
+  type UserActor,
   type Client,
   createUseCases,
   type DraftInvoice,
@@ -80,14 +80,14 @@ function races(
   });
   after(() => Promise.all(storages.map((storage) => storage.close())));
 
-  const world = async (): Promise<{ owner: Actor; client: Client; project: Project }> => {
+  const world = async (): Promise<{ owner: UserActor; client: Client; project: Project }> => {
     const { token } = await at(0).createWorkspace({
       name: "Race",
       ownerEmail: "race@example.com",
       currency: parseCurrency("EUR"),
       timeZone: parseTimeZone("Europe/Berlin"),
     });
-    const owner = (await at(0).authenticate(token)) as Actor;
+    const owner = (await at(0).authenticate(token)) as UserActor;
     const client = await at(0).createClient(owner, { name: "Client", rate: 6000n });
     return { owner, client, project: await at(0).createProject(owner, { name: "Project", clientId: client.id }) };
   };
@@ -170,7 +170,7 @@ function races(
         workspaceId: owner.workspaceId,
         name: "t",
       });
-      const second = (await at(0).authenticate(secret)) as Actor;
+      const second = (await at(0).authenticate(secret)) as UserActor;
       const settled = await Promise.allSettled(
         [owner, second].map((actor, n) => at(n).updateUser(actor, actor.userId, { role: "admin" })),
       );

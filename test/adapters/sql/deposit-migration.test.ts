@@ -2,7 +2,14 @@ import { expect } from "chai";
 import createKnex, { type Knex } from "knex";
 import { openStorage } from "../../../adapters/sql/index.js";
 import * as depositMigration from "../../../adapters/sql/migrations/0020-deposits.js";
-import { type Actor, createUseCases, parseCurrency, parseDecimal, parseTimeZone, type UseCases } from "../../../core/index.js";
+import {
+  type UserActor,
+  createUseCases,
+  parseCurrency,
+  parseDecimal,
+  parseTimeZone,
+  type UseCases,
+} from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, type TestDatabase } from "./databases.js";
@@ -22,7 +29,7 @@ describe("the migration of deposits", function () {
 
   async function workspace(
     useCases: UseCases,
-  ): Promise<{ readonly owner: Actor; readonly create: (command: object) => Promise<string> }> {
+  ): Promise<{ readonly owner: UserActor; readonly create: (command: object) => Promise<string> }> {
     const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
     const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
     const owner = required((await useCases.authenticate(token)) ?? undefined);

@@ -4,7 +4,7 @@ import { codeOf } from "../../../adapters/sql/failures.js";
 import { openStorage, type OpenedStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import * as frozen from "../../../adapters/sql/migrations/0022-frozen-invoices.js";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   type Invoice,
   type InvoiceId,
@@ -59,7 +59,7 @@ for (const kind of kinds) {
     let storage: OpenedStorage;
     let remove: () => unknown;
     let useCases: UseCases;
-    let owner: Actor;
+    let owner: UserActor;
     let lineOf: () => Promise<Invoice>;
 
     before(async () => {

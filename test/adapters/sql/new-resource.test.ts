@@ -3,7 +3,7 @@ import createKnex from "knex";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { trackChanges } from "../../../adapters/sql/migrations/change-tracking.js";
 import { execute, id, protect, reference, resourceTable } from "../../../adapters/sql/migrations/schema.js";
-import { type Actor, createUseCases, parseCurrency, parseTimeZone } from "../../../core/index.js";
+import { type UserActor, createUseCases, parseCurrency, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
@@ -22,8 +22,8 @@ describe("a resource that a later migration adds", () => {
   let superuser: TestDatabase;
   let database: TestDatabase;
   let storage: SqlStorage;
-  let owner: Actor;
-  let stranger: Actor;
+  let owner: UserActor;
+  let stranger: UserActor;
   let projectId: string;
 
   before(async () => {
@@ -47,7 +47,7 @@ describe("a resource that a later migration adds", () => {
     await database?.drop();
   });
 
-  const within = ({ workspaceId }: Actor, text: string) =>
+  const within = ({ workspaceId }: UserActor, text: string) =>
     sql(database.url, `begin; set local stint.workspace = '${workspaceId}'; ${text}; commit`);
   const insert = (key: string, { workspaceId } = owner) => `
     insert into expenses (id, workspace_id, project_id, amount, receipt_key, version, created_at, updated_at)
@@ -59,7 +59,7 @@ describe("a resource that a later migration adds", () => {
 
   it("belongs to its workspace, also for the tables' owner", async () => {
     await within(owner, insert("exp_own"));
-    const seen = async (actor: Actor) => {
+    const seen = async (actor: UserActor) => {
       const results: unknown = await within(actor, "select id from expenses where id = 'exp_own'");
       return (results as { rows: unknown[] }[])[2]?.rows;
     };

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openStorage, type SqlStorage, type StorageSettings } from "../../../adapters/sql/index.js";
 import {
-  type Actor,
+  type UserActor,
   type Client,
   createUseCases,
   nextVersion,
@@ -130,7 +130,7 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
   return storage;
 }
 
-async function workspaceOf(useCases: UseCases, ownerEmail: string): Promise<Actor> {
+async function workspaceOf(useCases: UseCases, ownerEmail: string): Promise<UserActor> {
   const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
   const { workspace, owner } = await useCases.createWorkspace({ name: ownerEmail, ownerEmail, currency, timeZone });
   return { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };

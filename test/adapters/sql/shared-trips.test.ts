@@ -7,7 +7,7 @@ import { outage } from "../../../adapters/sql/failures.js";
 import { SharedTrips } from "../../../adapters/sql/shared-trips.js";
 import { type OpenedStorage, openStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   parseCurrency,
   parseInstant,
@@ -149,7 +149,7 @@ describe("the writes of a shared trip", () => {
   });
 });
 
-async function workspaceOf(useCases: UseCases, ownerEmail: string): Promise<Actor> {
+async function workspaceOf(useCases: UseCases, ownerEmail: string): Promise<UserActor> {
   const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
   const { token } = await useCases.createWorkspace({ name: "Mine", ownerEmail, currency, timeZone });
   const actor = await useCases.authenticate(token);
@@ -294,7 +294,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     return trips;
   };
 
-  const entryOf = async (actor: Actor, hour = "09") => {
+  const entryOf = async (actor: UserActor, hour = "09") => {
     const { id: projectId } = await useCases.createProject(actor, { name: "Website" });
     const [startTime, endTime] = [parseInstant(`2026-04-01T${hour}:00:00Z`), parseInstant(`2026-04-01T${hour}:30:00Z`)];
     return useCases.createTimeEntry(actor, { projectId, startTime, endTime });
@@ -358,12 +358,12 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
       ];
       expect(await refusals(read)).to.deep.equal([null, "not_found", "invalid_token", null, "not_found"]);
       const minute = (n: number) => parseInstant(`2026-03-0${time + 1}T09:${String(n).padStart(2, "0")}:00Z`);
-      const record = (actor: Actor, projectId: typeof own.id, n: number) =>
+      const record = (actor: UserActor, projectId: typeof own.id, n: number) =>
         useCases.createTimeEntry(actor, { projectId, startTime: minute(n), endTime: minute(n + 1) });
       const written = [record(one, own.id, 1), record(other, foreign.id, 1), record(one, own.id, 2), record(one, foreign.id, 3)];
       expect((await refusals(written)).map((code) => code === null)).to.deep.equal([true, true, true, false]);
     }
-    const listed = async (actor: Actor) =>
+    const listed = async (actor: UserActor) =>
       (await useCases.listTimeEntries(actor, {}, { sort: "startTime", descending: false, after: null, limit: 50 })).items;
     expect([await listed(one), await listed(other)].map(({ length }) => length)).to.deep.equal([6, 3]);
   });

@@ -39,7 +39,7 @@ export function publishedEvent({ ids }: MessagingSubject, changes: Partial<Publi
   const id: EventId = ids.next("evt");
   const workspaceId: WorkspaceId = ids.next("ws");
   const body = JSON.stringify({ type: "invoice.paid", timestamp: 1_772_357_415, data: { id } });
-  return { id, workspaceId, type: "invoice.paid", occurredAt: instant(1_772_357_415_123), body, ...changes };
+  return { id, workspaceId, type: "invoice.paid", occurredAt: instant(1_772_357_415_123), body, author: null, ...changes };
 }
 
 export function asReceived({ id, type, workspaceId, occurredAt, body }: PublishedEvent): ReceivedEvent {

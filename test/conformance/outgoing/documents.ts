@@ -13,8 +13,8 @@ async function invoiced(subject: Parameters<typeof newWorld>[0]) {
   const world = await newWorld(subject);
   const invoice = anOpenInvoice(world);
   await world.run((stores) => stores.invoices.insert(invoice));
-  const kept = () => world.read((stores) => stores.invoices.findDocument(invoice.id));
-  const keep = (pdf: Uint8Array) => world.run((stores) => stores.invoices.keepDocument(invoice.id, pdf));
+  const kept = (format = "pdf") => world.read((stores) => stores.documents.find(invoice.id, format));
+  const keep = (content: Uint8Array, format = "pdf") => world.run((stores) => stores.documents.keep(invoice.id, format, content));
   return { world, invoice, kept, keep };
 }
 
@@ -28,11 +28,11 @@ export const documentCases: readonly ConformanceCase[] = [
     title: "returns the document of an invoice byte for byte, and null before one is stored",
     async run(subject) {
       assert.equal(new Set(megabyte).size, 256);
-      for (const pdf of [megabyte, new Uint8Array(0), Uint8Array.from([0, 255, 0, 92, 39, 120])]) {
+      for (const content of [megabyte, new Uint8Array(0), Uint8Array.from([0, 255, 0, 92, 39, 120])]) {
         const { kept, keep } = await invoiced(subject);
         assert.equal(await kept(), null);
-        sameBytes(await keep(pdf), pdf);
-        sameBytes(await kept(), pdf);
+        sameBytes(await keep(content), content);
+        sameBytes(await kept(), content);
       }
     },
   },
@@ -42,12 +42,25 @@ export const documentCases: readonly ConformanceCase[] = [
       const { world, invoice, kept, keep } = await invoiced(subject);
       const [first, second] = [Uint8Array.from([1, 2, 3]), Uint8Array.from([4])];
       await world.run(async (stores) => {
-        assert.deepStrictEqual(await stores.invoices.keepDocument(invoice.id, first), first);
-        assert.deepStrictEqual(await stores.invoices.keepDocument(invoice.id, second), first);
-        assert.deepStrictEqual(await stores.invoices.findDocument(invoice.id), first);
+        assert.deepStrictEqual(await stores.documents.keep(invoice.id, "pdf", first), first);
+        assert.deepStrictEqual(await stores.documents.keep(invoice.id, "pdf", second), first);
+        assert.deepStrictEqual(await stores.documents.find(invoice.id, "pdf"), first);
       });
       assert.deepStrictEqual(await keep(second), first);
       assert.deepStrictEqual(await kept(), first);
+    },
+  },
+  {
+    title: "keeps the documents of an invoice in each format apart",
+    async run(subject) {
+      const { kept, keep } = await invoiced(subject);
+      const other = (await invoiced(subject)).kept;
+      const [first, second] = [Uint8Array.from([1, 2, 3]), Uint8Array.from([4])];
+      assert.deepStrictEqual(await keep(first, "pdf"), first);
+      assert.equal(await kept("cii"), null);
+      assert.deepStrictEqual(await keep(second, "cii"), second);
+      assert.deepStrictEqual([await kept("pdf"), await kept("cii"), await kept("ubl")], [first, second, null]);
+      assert.equal(await other(), null);
     },
   },
   {
@@ -55,7 +68,7 @@ export const documentCases: readonly ConformanceCase[] = [
     async run(subject) {
       const { world, invoice, kept } = await invoiced(subject);
       const { won, lost } = await race(subject, 8, ({ unitOfWork }, index) =>
-        unitOfWork.run(world.scope, (stores) => stores.invoices.keepDocument(invoice.id, Uint8Array.from([index]))),
+        unitOfWork.run(world.scope, (stores) => stores.documents.keep(invoice.id, "pdf", Uint8Array.from([index]))),
       );
       assert.deepEqual(lost, []);
       const one = await kept();
@@ -68,23 +81,27 @@ export const documentCases: readonly ConformanceCase[] = [
     async run(subject) {
       const { world, invoice, kept } = await invoiced(subject);
       const failed = world.run(async (stores) => {
-        await stores.invoices.keepDocument(invoice.id, Uint8Array.from([1]));
+        await stores.documents.keep(invoice.id, "pdf", Uint8Array.from([1]));
         throw new Error("the power went out");
       });
       await assert.rejects(failed, new Error("the power went out"));
       assert.equal(await kept(), null);
       const unknown = world.ids.next("inv");
-      await assert.rejects(world.run((stores) => stores.invoices.keepDocument(unknown, Uint8Array.from([1]))));
-      assert.equal(await world.read((stores) => stores.invoices.findDocument(unknown)), null);
+      await assert.rejects(world.run((stores) => stores.documents.keep(unknown, "pdf", Uint8Array.from([1]))));
+      assert.equal(await world.read((stores) => stores.documents.find(unknown, "pdf")), null);
     },
   },
   {
     title: "isolates the document from its callers' bytes, of any type",
     async run(subject) {
-      for (const pdf of [Uint8Array.from([1, 2, 3]), Buffer.from([1, 2, 3]), new Uint8Array([9, 1, 2, 3, 9]).subarray(1, 4)]) {
+      for (const content of [
+        Uint8Array.from([1, 2, 3]),
+        Buffer.from([1, 2, 3]),
+        new Uint8Array([9, 1, 2, 3, 9]).subarray(1, 4),
+      ]) {
         const { kept, keep } = await invoiced(subject);
-        const answer = await keep(pdf);
-        pdf.fill(7);
+        const answer = await keep(content);
+        content.fill(7);
         assert.deepEqual([...answer], [1, 2, 3], "the answer changed with what was given");
         answer.fill(8);
         const found = await kept();

@@ -21,7 +21,7 @@ async function twoTenants(dispatch: Dispatch) {
   const pdf = new Uint8Array([37, 80, 68, 70]);
   await there.run(async (stores) => {
     await stores.invoices.insert(invoice);
-    await stores.invoices.keepDocument(invoice.id, pdf);
+    await stores.documents.keep(invoice.id, "pdf", pdf);
     await stores.messages.insert(message);
   });
   return { here, there, webhook, claim, invoice, message, pdf };
@@ -37,7 +37,7 @@ function everythingThere({ there, claim, invoice }: Tenants): Promise<unknown> {
     deliveries: await stores.deliveries.list(everyDelivery, firstPage),
     attempts: await stores.deliveries.attempts(claim.id),
     messages: await stores.messages.list({ invoiceId: invoice.id }, firstPage),
-    document: await stores.invoices.findDocument(invoice.id),
+    document: await stores.documents.find(invoice.id, "pdf"),
   }));
 }
 
@@ -59,7 +59,7 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
         assert.deepStrictEqual(await stores.deliveries.attempts(claim.id), []);
         assert.equal(await stores.messages.find(message.id), null);
         assert.deepStrictEqual(await stores.messages.list({ invoiceId: invoice.id }, firstPage), { items: [], next: null });
-        assert.equal(await stores.invoices.findDocument(invoice.id), null);
+        assert.equal(await stores.documents.find(invoice.id, "pdf"), null);
       });
     }
   }),
@@ -90,12 +90,12 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
     const works: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
       "a message of its invoice": (stores) => stores.messages.insert(aMessage(here, { invoiceId: invoice.id, userId: null })),
       "a message to its user": (stores) => stores.messages.insert(aMessage(here, { userId: there.owner.id })),
-      "a stored document": (stores) => stores.invoices.keepDocument(invoice.id, new Uint8Array([1])),
-      "a document that is not stored yet": (stores) => stores.invoices.keepDocument(bare.id, new Uint8Array([1])),
+      "a stored document": (stores) => stores.documents.keep(invoice.id, "pdf", new Uint8Array([1])),
+      "a document that is not stored yet": (stores) => stores.documents.keep(bare.id, "pdf", new Uint8Array([1])),
     };
     for (const [name, work] of Object.entries(works)) await assert.rejects(here.run(work), `${name} was accepted`);
     assert.deepStrictEqual(await everythingThere(tenants), before);
-    assert.equal(await there.read((stores) => stores.invoices.findDocument(bare.id)), null);
+    assert.equal(await there.read((stores) => stores.documents.find(bare.id, "pdf")), null);
   }),
   dispatchCase("signs each workspace's deliveries with its own secret", async (dispatch) => {
     const tenants = [await dispatch.tenant(), await dispatch.tenant(), await dispatch.tenant()];

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../core/access/actor.js";
+import type { UserActor } from "../../../core/access/actor.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { Directory } from "../../../core/ports/directory.js";
@@ -71,7 +71,7 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     title: "caches the actor of a token",
     caughtBy: ["finds no actor for an unknown, expired or revoked token"],
     make: withDirectory((directory) => {
-      const known = new Map<string, Actor | null>();
+      const known = new Map<string, UserActor | null>();
       return {
         findActor: async (hash, now) => {
           const actor = known.get(hash) ?? (await directory.findActor(hash, now));

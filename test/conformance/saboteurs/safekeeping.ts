@@ -42,15 +42,14 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
     caughtBy: [first, "keeps one of several simultaneous documents of an invoice, and returns it to all callers"],
     make: (() => {
       const kept = new Map<string, Uint8Array>();
-      return withStores(({ invoices }) => ({
-        invoices: {
-          ...invoices,
-          keepDocument: async (id, pdf) => {
-            await invoices.keepDocument(id, pdf);
-            kept.set(id, pdf);
-            return pdf;
+      return withStores(({ documents }) => ({
+        documents: {
+          keep: async (id, format, content) => {
+            await documents.keep(id, format, content);
+            kept.set(`${id} ${format}`, content);
+            return content;
           },
-          findDocument: async (id) => kept.get(id) ?? invoices.findDocument(id),
+          find: async (id, format) => kept.get(`${id} ${format}`) ?? documents.find(id, format),
         },
       }));
     })(),
@@ -58,24 +57,34 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
   {
     title: "returns the given document, whichever it stores",
     caughtBy: [first],
-    make: withStores(({ invoices }) => ({
-      invoices: {
-        ...invoices,
-        keepDocument: async (id, pdf) => {
-          await invoices.keepDocument(id, pdf);
-          return pdf;
+    make: withStores(({ documents }) => ({
+      documents: {
+        ...documents,
+        keep: async (id, format, content) => {
+          await documents.keep(id, format, content);
+          return content;
         },
+      },
+    })),
+  },
+  {
+    title: "has one document per invoice, whatever its format",
+    caughtBy: ["keeps the documents of an invoice in each format apart"],
+    make: withStores(({ documents }) => ({
+      documents: {
+        keep: (id, _format, content) => documents.keep(id, "pdf", content),
+        find: (id) => documents.find(id, "pdf"),
       },
     })),
   },
   {
     title: "treats the bytes of a document as text",
     caughtBy: [bytes],
-    make: withStores(({ invoices }) => ({
-      invoices: {
-        ...invoices,
-        findDocument: async (id) => {
-          const found = await invoices.findDocument(id);
+    make: withStores(({ documents }) => ({
+      documents: {
+        ...documents,
+        find: async (id, format) => {
+          const found = await documents.find(id, format);
           return found && new TextEncoder().encode(new TextDecoder().decode(found));
         },
       },
@@ -84,11 +93,11 @@ export const safekeepingSaboteurs: readonly Saboteur[] = [
   {
     title: "treats an empty document as missing",
     caughtBy: [bytes],
-    make: withStores(({ invoices }) => ({
-      invoices: {
-        ...invoices,
-        findDocument: async (id) => {
-          const found = await invoices.findDocument(id);
+    make: withStores(({ documents }) => ({
+      documents: {
+        ...documents,
+        find: async (id, format) => {
+          const found = await documents.find(id, format);
           return found?.length === 0 ? null : found;
         },
       },

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Actor } from "../../../core/access/actor.js";
+import { type Actor, authorOf, type SystemActor, type UserActor } from "../../../core/access/actor.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Token } from "../../../core/tokens/token.js";
 import type { User } from "../../../core/users/user.js";
@@ -11,7 +11,7 @@ interface Session {
   readonly world: World;
   readonly user: User;
   readonly token: Token;
-  readonly actor: Actor;
+  readonly actor: UserActor;
 }
 
 async function newSession(subject: Subject, tokenChanges: Partial<Token> = {}): Promise<Session> {
@@ -61,6 +61,34 @@ export const credentialCases: readonly ConformanceCase[] = [
     async run(subject) {
       const { world, actor } = await newSession(subject);
       await isTaken(subject, world, actor);
+    },
+  },
+  {
+    title: "accepts automatic work without a token, in its workspace only",
+    async run(subject) {
+      const [world, elsewhere] = [await newWorld(subject), await newWorld(subject)];
+      const actor: SystemActor = { workspaceId: world.scope.workspaceId, system: "imports" };
+      await isTaken(subject, world, actor);
+      const theirs = aClient(elsewhere);
+      await elsewhere.run((stores) => stores.clients.insert(theirs));
+      for (const kind of ["run", "read"] as const) {
+        const found = await subject.unitOfWork[kind](actor, async ({ clients, users }) => [
+          await clients.find(theirs.id),
+          await users.find(elsewhere.owner.id),
+        ]);
+        assert.deepStrictEqual(found, [null, null]);
+      }
+    },
+  },
+  {
+    title: "returns the author of each event: a user, automatic work, or nobody",
+    async run(subject) {
+      const { world, user } = await newSession(subject);
+      const system: SystemActor = { workspaceId: world.scope.workspaceId, system: "reminders" };
+      const authors = [user.id, authorOf(system), null];
+      const events = authors.map((author) => anEvent(world, { author }));
+      for (const event of events) await world.run((stores) => stores.events.record(event));
+      assert.deepStrictEqual(await world.read((stores) => stores.events.list(9)), events);
     },
   },
   {

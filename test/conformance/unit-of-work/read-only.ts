@@ -48,7 +48,7 @@ async function everyWrite(world: World) {
     "invoices.update": (stores) => stores.invoices.update(nextVersion({ ...invoice, notes: "Changed" }, later)),
     "invoices.nextInSeries": (stores) => stores.invoices.nextInSeries("read only"),
     "invoices.keepTimeBasis": (stores) => stores.invoices.keepTimeBasis(invoice.id, aBasis(world)),
-    "invoices.keepDocument": (stores) => stores.invoices.keepDocument(invoice.id, new Uint8Array([1])),
+    "documents.keep": (stores) => stores.documents.keep(invoice.id, "pdf", new Uint8Array([1])),
     "events.record": (stores) => stores.events.record(anEvent(world)),
     "webhooks.insert": (stores) => stores.webhooks.insert(aWebhook(world)),
     "webhooks.update": (stores) => stores.webhooks.update(nextVersion({ ...webhook, description: "Changed" }, later)),

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { InProcessMessageBus, memoryPorts } from "../../../adapters/memory/index.js";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   EventRelay,
   instant,
@@ -17,7 +17,7 @@ const LEASE = 45_000;
 describe("the event relay", () => {
   let now: number;
   let ports: ReturnType<typeof memoryPorts>;
-  let owner: Actor;
+  let owner: UserActor;
   let published: PublishedEvent[];
   let errors: unknown[];
   let happen: (count: number) => Promise<void>;

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   type IdSource,
   isStintError,
@@ -145,7 +145,7 @@ describe("known bugs of similar products", () => {
 });
 
 /** An hour of work at 90.00 for a client. */
-async function anEntry(useCases: UseCases, owner: Actor) {
+async function anEntry(useCases: UseCases, owner: UserActor) {
   const client = await useCases.createClient(owner, { name: "Client", rate: 9_000n });
   const project = await useCases.createProject(owner, { name: "Project", clientId: client.id });
   const startTime = parseInstant("2026-03-02T08:00:00Z");

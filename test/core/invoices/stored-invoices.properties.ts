@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { type Invoice, invoiceView, type OpenInvoice, parseDecimal, parseLocalDate } from "../../../core/index.js";
-import { makeExportInvoice } from "../../../core/invoices/reactions/invoice-pdf.js";
+import { makeExportInvoice } from "../../../core/invoices/reactions/invoice-document.js";
 import { codeOf, createWorld } from "../world.js";
 
 const wrongText = fc.oneof(fc.constant(""), fc.string({ minLength: 10_001, maxLength: 10_010 }), fc.constant("\u0000"));
@@ -46,8 +46,8 @@ describe("an issued invoice that violates current rules", () => {
         isKept(await useCases.getInvoice(owner, id));
         const page = { limit: 9, after: null, sort: "createdAt", descending: false } as const;
         expect((await useCases.listInvoices(owner, {}, page)).items).to.have.length(1);
-        const pdfRenderer = { render: async () => new Uint8Array(1) };
-        await makeExportInvoice({ ...ports, pdfRenderer })(owner, id);
+        const documentRenderer = { render: async () => new Uint8Array(1) };
+        await makeExportInvoice({ ...ports, documentRenderer })(owner, id);
         await useCases.queueInvoice(owner, id, {});
         const { notes, lines: own, dueDate, discount } = stored;
         isKept(await useCases.updateInvoice(owner, id, { notes, lines: own, dueDate, discount }));

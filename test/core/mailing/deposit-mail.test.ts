@@ -47,8 +47,8 @@ describe("the mail of a deposit, and of the invoice that deducts it", () => {
         (await useCases.createInvoice(owner, { clientId, ...command })).invoice.id;
       const mailOf = async (id: Awaited<ReturnType<typeof create>>) => {
         const message = await useCases.queueInvoice(owner, id, {});
-        const pdfRenderer = { render: async () => new Uint8Array(1) };
-        const needs = { unitOfWork: ports.unitOfWork, pdfRenderer, publicUrl: () => "https://stint.example.com" };
+        const documentRenderer = { render: async () => new Uint8Array(1) };
+        const needs = { unitOfWork: ports.unitOfWork, documentRenderer, publicUrl: () => "https://stint.example.com" };
         return composeMail(needs, { workspaceId: owner.workspaceId, message });
       };
       const deposit = await create({ type: "deposit", lines: [line(10_000n)] });

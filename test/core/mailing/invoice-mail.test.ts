@@ -79,8 +79,8 @@ describe("the mail of an invoice", () => {
   const mailOf = async (id: InvoiceId) => {
     const { ports, useCases, owner } = world;
     const message = await useCases.queueInvoice(owner, id, {});
-    const pdfRenderer = { render: async () => new Uint8Array(1) };
-    const needs = { unitOfWork: ports.unitOfWork, pdfRenderer, publicUrl: () => "https://stint.example.com" };
+    const documentRenderer = { render: async () => new Uint8Array(1) };
+    const needs = { unitOfWork: ports.unitOfWork, documentRenderer, publicUrl: () => "https://stint.example.com" };
     const mail = await composeMail(needs, { workspaceId: owner.workspaceId, message });
     return { text: mail.text.replace(/[\u00a0\u202f]/g, " "), html: mail.html.replace(/[\u00a0\u202f]/g, " ") };
   };

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { type MemoryPorts, memoryPorts } from "../../../adapters/memory/index.js";
 import {
-  type Actor,
+  type UserActor,
   createReactions,
   createUseCases,
   instant,
@@ -38,7 +38,7 @@ describe("the mail engine, with a fake clock", () => {
   let ports: MemoryPorts;
   let useCases: UseCases;
   let reactions: Reactions;
-  let owner: Actor;
+  let owner: UserActor;
   let errors: unknown[];
   let notSent: string[];
 
@@ -47,7 +47,7 @@ describe("the mail engine, with a fake clock", () => {
       {
         ...ports,
         webhookSender: { send: () => Promise.reject(new Error("Nothing is delivered here.")) },
-        pdfRenderer: {
+        documentRenderer: {
           render: async ({ invoice, locale }) => new TextEncoder().encode(`PDF of ${invoice.number ?? "a draft"} in ${locale}`),
         },
         mailer: {
@@ -89,7 +89,7 @@ describe("the mail engine, with a fake clock", () => {
     const currency = parseCurrency("EUR");
     const workspace = { name: "Grace & Söhne <GmbH>", ownerEmail: "owner@example.com", currency, timeZone: parseTimeZone("UTC") };
     const { token } = await useCases.createWorkspace(workspace);
-    owner = (await useCases.authenticate(token)) as Actor;
+    owner = (await useCases.authenticate(token)) as UserActor;
   });
 
   const invoice = async (): Promise<InvoiceId> => {
@@ -335,7 +335,7 @@ describe("the mail engine, with a fake clock", () => {
       {
         ...ports,
         webhookSender: { send: () => Promise.reject(missing) },
-        pdfRenderer: { render: () => Promise.reject(missing) },
+        documentRenderer: { render: () => Promise.reject(missing) },
         mailer: { send: server },
       },
       {

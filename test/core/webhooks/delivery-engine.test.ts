@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type Actor, type DeliveryEngine, type DeliveryId, StintError, type WebhookId } from "../../../core/index.js";
+import { type UserActor, type DeliveryEngine, type DeliveryId, StintError, type WebhookId } from "../../../core/index.js";
 import { answers, EngineWorld, type Receiver } from "./engine-world.js";
 
 const MINUTE = 60_000;
@@ -7,7 +7,7 @@ const URL = "https://receiver.example.com/hook";
 
 describe("the delivery engine, with a fake clock", () => {
   let world: EngineWorld;
-  let owner: Actor;
+  let owner: UserActor;
   let engine: DeliveryEngine;
   let webhook: WebhookId;
 

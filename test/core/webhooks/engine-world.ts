@@ -1,6 +1,6 @@
 import { type MemoryPorts, memoryPorts } from "../../../adapters/memory/index.js";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   DeliveryEngine,
   type EngineOptions,
@@ -61,7 +61,7 @@ export class EngineWorld {
     return new DeliveryEngine({ ...this.ports, webhookSender }, { random: () => 0, onError, ...this.options });
   }
 
-  async owner(): Promise<Actor> {
+  async owner(): Promise<UserActor> {
     const { token } = await this.useCases.createWorkspace({
       name: "World",
       ownerEmail: "owner@example.com",
@@ -73,12 +73,12 @@ export class EngineWorld {
     return actor;
   }
 
-  async subscribe(owner: Actor, url: string, events: readonly EventType[] = ["user.invited"]): Promise<WebhookId> {
+  async subscribe(owner: UserActor, url: string, events: readonly EventType[] = ["user.invited"]): Promise<WebhookId> {
     return (await this.useCases.createWebhook(owner, { url, events })).id;
   }
 
   /** Records `count` events of the type user.invited. */
-  async happen(owner: Actor, count = 1): Promise<void> {
+  async happen(owner: UserActor, count = 1): Promise<void> {
     for (let n = 0; n < count; n++) await this.useCases.inviteUser(owner, { email: `${this.ports.ids.next("usr")}@example.com` });
   }
 
@@ -104,7 +104,7 @@ export class EngineWorld {
     return this.requests.map(({ at }) => (at - parseInstant(START)) / MINUTE);
   }
 
-  async deliveries(owner: Actor, webhookId?: WebhookId) {
+  async deliveries(owner: UserActor, webhookId?: WebhookId) {
     const filter = { webhookIds: webhookId && [webhookId], statuses: null, eventTypes: null, from: null, to: null };
     const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
     return (await this.useCases.listDeliveries(owner, filter, page)).items;

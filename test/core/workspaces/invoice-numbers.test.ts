@@ -1,12 +1,12 @@
 import { expect } from "chai";
-import { type Actor, wholeDecimal } from "../../../core/index.js";
+import { type UserActor, wholeDecimal } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 describe("the next invoice number of a workspace", () => {
   let world: World;
   beforeEach(async () => void (world = await createWorld("2026-03-02T08:00:00Z")));
 
-  async function issued(actor: Actor = world.owner): Promise<string | null> {
+  async function issued(actor: UserActor = world.owner): Promise<string | null> {
     const { useCases } = world;
     const client = await useCases.createClient(actor, { name: "Ada" });
     const line = { description: "Work", quantity: wholeDecimal(1n), unitPrice: 100n };

@@ -4,7 +4,7 @@ import { type InvoiceId, markNotSent, type Message } from "../../../core/index.j
 import { composeMail } from "../../../core/mailing/reactions/compose-mail.js";
 import type { Mail } from "../../../core/ports/mailer.js";
 import { required } from "../../http/storages.js";
-import { pdfRenderer } from "../../system-ports.js";
+import { documentRenderer } from "../../system-ports.js";
 import { checkAccessibility, until, useDashboards } from "../dashboards.js";
 import { invoiceScene } from "../invoice-scene.js";
 
@@ -40,7 +40,7 @@ describe("sending the dashboard's invoices, in Chromium", () => {
     const { workspaceId } = dashboards.workspace.actors.owner;
     const { unitOfWork } = dashboards.harness.ports;
     const message = await latestMessage(id);
-    return composeMail({ unitOfWork, pdfRenderer, publicUrl: () => "http://stint.test" }, { workspaceId, message });
+    return composeMail({ unitOfWork, documentRenderer, publicUrl: () => "http://stint.test" }, { workspaceId, message });
   };
   const attempt = async () => {
     await dashboards.harness.reactions.mail.wake();

@@ -6,7 +6,7 @@ import { SqlUnitOfWork } from "../../../../adapters/sql/sql-unit-of-work.js";
 import { Statements } from "../../../../adapters/sql/statement.js";
 import { openStorage, type OpenedStorage } from "../../../../adapters/sql/storage.js";
 import {
-  type Actor,
+  type UserActor,
   createUseCases,
   parseInstant,
   type RecordingContext,
@@ -21,7 +21,7 @@ describe("what a process remembers of transactions", () => {
   let storage: OpenedStorage;
   let unitOfWork: SqlUnitOfWork;
   let host: HostConnections;
-  let me: Actor;
+  let me: UserActor;
   let owners = 0;
   const caches = {
     subscribers: new LRUCache<string, readonly string[]>({ max: 100 }),

@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import type { Knex } from "knex";
-import { type Actor, type Hint, nextVersion, parseDecimal, type UseCases } from "../../../../core/index.js";
+import { type UserActor, type Hint, nextVersion, parseDecimal, type UseCases } from "../../../../core/index.js";
 import { until } from "../../../end-to-end/until.js";
 import { withClient } from "../databases.js";
 import { failureOf, HostScene } from "./host-scene.js";
 
 describe("use cases in the transaction of a host's Knex", () => {
   let scene: HostScene;
-  let me: Actor;
+  let me: UserActor;
   let owners = 0;
   before(async () => {
     scene = await HostScene.open();

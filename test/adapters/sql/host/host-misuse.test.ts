@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import pg from "pg";
 import { openStorage } from "../../../../adapters/sql/index.js";
-import type { Actor, UnitOfWork } from "../../../../core/index.js";
+import type { UserActor, UnitOfWork } from "../../../../core/index.js";
 import { storageOptions } from "../../../system-ports.js";
 import { createDatabase, createFolder, createOwner, sql } from "../databases.js";
 import { failureOf, hostKnex, HostScene } from "./host-scene.js";
 
 describe("a transaction that units of work cannot use", () => {
   let scene: HostScene;
-  let me: Actor;
+  let me: UserActor;
   before(async () => {
     scene = await HostScene.open({ login: "owner" });
     me = await scene.owner();

@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import type { Knex } from "knex";
-import { type Actor, type Client, nextVersion } from "../../../../core/index.js";
+import { type UserActor, type Client, nextVersion } from "../../../../core/index.js";
 import { failureOf, HostScene } from "./host-scene.js";
 
 describe("units of work and statements in one transaction of a host's Knex", () => {
   let scene: HostScene;
-  let me: Actor;
+  let me: UserActor;
   let owners = 0;
   before(async () => {
     scene = await HostScene.open();

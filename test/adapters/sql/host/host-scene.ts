@@ -1,6 +1,6 @@
 import knexModule, { type Knex } from "knex";
 import { openStorage, type ServerSettings, type SqlStorage } from "../../../../adapters/sql/index.js";
-import { type Actor, createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../../../core/index.js";
+import { type UserActor, createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../../../core/index.js";
 import { portsOn, storageOptions } from "../../../system-ports.js";
 import { createDatabase, createOwner, type TestDatabase } from "../databases.js";
 
@@ -43,14 +43,14 @@ export class HostScene {
   }
 
   /** Creates a workspace and returns its owner. */
-  async owner(name = "Mine"): Promise<Actor> {
+  async owner(name = "Mine"): Promise<UserActor> {
     const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("Europe/Berlin")];
     const created = await this.useCases.createWorkspace({ name, ownerEmail: `${name}@example.com`, currency, timeZone });
     return { workspaceId: created.workspace.id, userId: created.owner.id, role: "owner", scopes: null, tokenId: null };
   }
 
   /** The names of the workspace's clients. */
-  async clientNames(actor: Actor): Promise<readonly string[]> {
+  async clientNames(actor: UserActor): Promise<readonly string[]> {
     const { items } = await this.useCases.listClients(
       actor,
       {},

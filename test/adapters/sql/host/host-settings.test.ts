@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import type { Knex } from "knex";
 import pg from "pg";
-import { type Actor, parseDecimal } from "../../../../core/index.js";
+import { type UserActor, parseDecimal } from "../../../../core/index.js";
 import { failureOf, hostKnex, HostScene } from "./host-scene.js";
 
 /** Settings of a host that differ from those of Stint's connections. */
@@ -34,7 +34,7 @@ const clerk = `stint_test_clerk_${randomUUID().replaceAll("-", "")}`;
 
 describe("a unit of work in the transaction of a host's Knex", () => {
   let scene: HostScene;
-  let me: Actor;
+  let me: UserActor;
   before(async () => {
     scene = await HostScene.open();
     me = await scene.owner();
@@ -84,7 +84,7 @@ describe("a unit of work in the transaction of a host's Knex", () => {
     [
       "fails in a read",
       (trx) => {
-        const revoked: Actor = { ...me, tokenId: "tok_missing" as NonNullable<Actor["tokenId"]> };
+        const revoked: UserActor = { ...me, tokenId: "tok_missing" as NonNullable<UserActor["tokenId"]> };
         return failureOf(scene.within(trx).getClient(revoked, "cli_missing" as never));
       },
     ],

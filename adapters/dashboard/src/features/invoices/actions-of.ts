@@ -1,4 +1,4 @@
-import { invoiceCopies } from "../../../../../core/ports/pdf-renderer.js";
+import { invoiceCopies } from "../../../../../core/ports/document-renderer.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { choicesOf } from "./payment-values.js";
 import { isCreditable, isVoidable } from "./settlements.js";

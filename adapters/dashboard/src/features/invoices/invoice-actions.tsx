@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { invoiceCopies } from "../../../../../core/ports/pdf-renderer.js";
+import { invoiceCopies } from "../../../../../core/ports/document-renderer.js";
 import type { RowAction } from "../../elements/row-actions.js";
 import { RowMenu } from "../../elements/row-menu.js";
 import { useKeptFocus } from "../../elements/use-kept-focus.js";

@@ -3,7 +3,7 @@ import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { IconPaperclip } from "@tabler/icons-react";
 import { Suspense, type SyntheticEvent } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { invoiceFileName } from "../../../../../core/invoices/reactions/invoice-pdf.js";
+import { documentFileName } from "../../../../../core/invoices/document-format.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { letterHtml } from "../../../../../core/mailing/letter.js";
 import { Waiting } from "../../elements/loaded.js";
@@ -52,7 +52,7 @@ export function MailPreview({ values, mailed, invoice }: MailPreviewProps) {
           onClick={toggle}
           style={{ alignSelf: "flex-start" }}
         >
-          {invoice.number === null ? t("pdf") : invoiceFileName(invoice)}
+          {invoice.number === null ? t("pdf") : documentFileName(invoice, "pdf")}
         </Button>
         <Suspense fallback={<Waiting lines={3} />}>{isPdfShown && <InvoicePdf invoice={invoice} />}</Suspense>
       </Stack>

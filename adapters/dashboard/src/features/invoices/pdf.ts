@@ -1,4 +1,4 @@
-import type { InvoiceCopy } from "../../../../../core/ports/pdf-renderer.js";
+import type { InvoiceCopy } from "../../../../../core/ports/document-renderer.js";
 import { api, apiUrl } from "../../api/client.js";
 
 /** The PDF, or a copy with a mark, of an invoice in that status. */

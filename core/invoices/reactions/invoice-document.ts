@@ -1,26 +1,32 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
-import type { InvoiceCopy, InvoiceDocument, PdfRenderer, StopSignal } from "../../ports/pdf-renderer.js";
+import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
+import { documentFileName, type DocumentFormat, documentFormats } from "../document-format.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../parties.js";
 import { type CreateInvoice, draft, type Drafted } from "../use-cases/create-invoice.js";
 
 interface Needs {
   readonly unitOfWork: UnitOfWork;
-  readonly pdfRenderer: PdfRenderer;
+  readonly documentRenderer: DocumentRenderer;
 }
 
-/** A PDF and the data that it shows. */
-export interface InvoicePdf {
+/** A rendered document as a file, and the data that it shows. */
+export interface RenderedDocument {
   readonly document: InvoiceDocument;
-  readonly pdf: Uint8Array;
+  readonly content: Uint8Array;
+  readonly mediaType: string;
+  /** `INV-2026-0001.pdf`. */
+  readonly fileName: string;
 }
 
-/** How to export an invoice's PDF. */
+/** How to export an invoice's document. */
 export interface ExportOptions {
+  /** Absent: `pdf`. */
+  readonly format?: DocumentFormat | undefined;
   /** A copy with a mark across every page, instead of the original. */
   readonly copy?: InvoiceCopy | undefined;
   /** Stops the rendering when aborted. */
@@ -28,21 +34,22 @@ export interface ExportOptions {
 }
 
 /**
- * Returns an invoice's PDF to actors who may read invoices. Throws `glyph_missing` (invalid), and `copy_not_available` (conflict) for a copy
- * of an invoice in another status.
+ * Returns an invoice's document to actors who may read invoices. Throws `glyph_missing` (invalid), and `copy_not_available` (conflict) for a
+ * copy of an invoice in another status.
  */
 export function makeExportInvoice(needs: Needs) {
-  const invoicePdf = makeInvoicePdf(needs);
-  return async (actor: Actor, id: InvoiceId, { copy, signal }: ExportOptions = {}): Promise<InvoicePdf> => {
+  const invoiceDocument = makeInvoiceDocument(needs);
+  return async (actor: Actor, id: InvoiceId, options: ExportOptions = {}): Promise<RenderedDocument> => {
     authorize(actor, "invoices:read");
-    if (copy === undefined) return invoicePdf(actor, id, signal);
+    const { format = "pdf", copy, signal } = options;
+    if (copy === undefined) return invoiceDocument(actor, id, format, signal);
     const document = await needs.unitOfWork.read(actor, (stores) => storedDocument(stores, id));
     const { status } = document.invoice;
     if (status !== copy) {
       const message = `The status of the invoice is ${status}, so there is no copy marked as ${copy}.`;
       throw conflict("copy_not_available", message, { current_status: status, allowed: [copy] });
     }
-    return { document, pdf: await needs.pdfRenderer.render({ ...document, mark: copy }, signal) };
+    return fileOf(document, format, await needs.documentRenderer.render({ ...document, mark: copy }, format, signal));
   };
 }
 
@@ -50,33 +57,38 @@ export function makeExportInvoice(needs: Needs) {
  * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as `createInvoice`
  * does, and `glyph_missing` (invalid).
  */
-export function makeExportPreview({ unitOfWork, pdfRenderer, clock, ids }: Needs & Pick<Ports, "clock" | "ids">) {
+export function makeExportPreview({ unitOfWork, documentRenderer, clock, ids }: Needs & Pick<Ports, "clock" | "ids">) {
   return async (actor: Actor, command: CreateInvoice, signal?: StopSignal): Promise<Uint8Array> => {
     authorize(actor, "invoices:write");
     const document = await unitOfWork.read(actor, async (stores) => {
       const { invoice, ...parties } = await draft({ clock, ids }, stores, command, false);
       return documentOf(stores, invoice, parties);
     });
-    return pdfRenderer.render(document, signal);
+    return documentRenderer.render(document, "pdf", signal);
   };
 }
 
 /**
- * Returns the PDF of an invoice. The PDF of an issued invoice is stored when it is first rendered, so that it does not change with the
- * invoice's status, the workspace's settings, the fonts or the program. No transaction is open during rendering.
+ * Returns the document of an invoice in a format. That of an issued invoice is stored when it is first rendered, and only the stored bytes are
+ * returned from then on: they change neither with the invoice's status, nor with the workspace's settings, the fonts or the program. No
+ * transaction is open during rendering.
  */
-export function makeInvoicePdf({ unitOfWork, pdfRenderer }: Needs) {
-  return async (scope: WorkScope, id: InvoiceId, signal?: StopSignal): Promise<InvoicePdf> => {
+export function makeInvoiceDocument({ unitOfWork, documentRenderer }: Needs) {
+  return async (scope: WorkScope, id: InvoiceId, format: DocumentFormat, signal?: StopSignal): Promise<RenderedDocument> => {
     const { document, kept } = await unitOfWork.read(scope, async (stores) => ({
       document: await storedDocument(stores, id),
-      kept: await stores.invoices.findDocument(id),
+      kept: await stores.documents.find(id, format),
     }));
-    const issued = document.invoice.issuedAt !== null;
-    if (issued && kept) return { document, pdf: kept };
-    const drawn = await pdfRenderer.render(document, signal);
-    if (!issued) return { document, pdf: drawn };
-    return { document, pdf: await unitOfWork.run(scope, (stores) => stores.invoices.keepDocument(id, drawn)) };
+    if (kept) return fileOf(document, format, kept);
+    const rendered = await documentRenderer.render(document, format, signal);
+    if (document.invoice.issuedAt === null) return fileOf(document, format, rendered);
+    return fileOf(document, format, await unitOfWork.run(scope, (stores) => stores.documents.keep(id, format, rendered)));
   };
+}
+
+function fileOf(document: InvoiceDocument, format: DocumentFormat, content: Uint8Array): RenderedDocument {
+  const { mediaType } = documentFormats[format];
+  return { document, content, mediaType, fileName: documentFileName(document.invoice, format) };
 }
 
 async function storedDocument(stores: Stores, id: InvoiceId): Promise<InvoiceDocument> {
@@ -110,9 +122,4 @@ async function documentOf(
 function markOf({ status, issuedAt }: Invoice): InvoiceDocument["mark"] {
   if (issuedAt !== null) return null;
   return status === "void" ? "void" : "draft";
-}
-
-/** `INV-2026-0001.pdf`; replaces characters that file systems reject with `-`. A draft uses its id. */
-export function invoiceFileName({ number, id }: { readonly number: string | null; readonly id: string }): string {
-  return `${(number ?? id).replace(/[/\\:*?"<>|#%]/g, "-")}.pdf`;
 }

@@ -1,3 +1,4 @@
+import type { DocumentFormat } from "../invoices/document-format.js";
 import type { Buyer, Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Logo } from "../workspaces/logo/logo.js";
@@ -22,7 +23,7 @@ export interface InvoiceDocument {
   readonly locale: string;
   /** The stamp across every page: of a draft, or of a copy of a void or paid invoice. */
   readonly mark: "draft" | InvoiceCopy | null;
-  /** The creation date of the PDF file. */
+  /** The creation date that the file states. */
   readonly createdAt: Instant;
 }
 
@@ -38,11 +39,12 @@ export interface StopSignal {
   throwIfAborted(): void;
 }
 
-/** Draws invoices. */
-export interface PdfRenderer {
+/** Renders documents of invoices. */
+export interface DocumentRenderer {
   /**
-   * Returns the PDF's bytes, identical for identical documents. Throws `glyph_missing` (invalid), with the `characters` in its
-   * details, if no available font contains a character. Rejects with the signal's reason soon after it is aborted.
+   * Returns the bytes of the document in the format, identical for identical documents; the format determines their media type. Throws
+   * `glyph_missing` (invalid), with the `characters` in its details, if no available font contains a character. Rejects with the signal's
+   * reason soon after it is aborted. A property, since the compiler then rejects renderers that do not have all formats.
    */
-  render(document: InvoiceDocument, signal?: StopSignal): Promise<Uint8Array>;
+  readonly render: (document: InvoiceDocument, format: DocumentFormat, signal?: StopSignal) => Promise<Uint8Array>;
 }

@@ -1,0 +1,70 @@
+import { expect } from "chai";
+import createKnex, { type Knex } from "knex";
+import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
+import * as documents from "../../../adapters/sql/migrations/0028-documents-and-authors.js";
+import { createUseCases, type InvoiceId, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
+import { required } from "../../http/storages.js";
+import { portsOn, storageOptions } from "../../system-ports.js";
+import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
+
+/** All 256 bytes. */
+const pdf = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+describe("the migration that gives documents a format", () => {
+  let superuser: TestDatabase;
+  let database: TestDatabase;
+  let storage: SqlStorage;
+  let knex: Knex;
+  /** As a login that is not a superuser, so that row-level security applies to the migration. */
+  before(async () => {
+    superuser = await createDatabase();
+    database = await createOwner(superuser);
+    storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
+    knex = createKnex({ client: "pg", connection: database.url });
+  });
+  after(async () => {
+    await knex.destroy();
+    await storage.close();
+    await database.drop();
+  });
+
+  const invoiced = async (name: string) => {
+    const useCases = createUseCases(portsOn(storage));
+    const created = await useCases.createWorkspace({
+      ...{ name, ownerEmail: "owner@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") },
+    });
+    const owner = required((await useCases.authenticate(created.token)) ?? undefined);
+    const client = await useCases.createClient(owner, { name });
+    const lines = [{ description: name, quantity: parseDecimal("1"), unitPrice: 100n }];
+    const { id } = (await useCases.createInvoice(owner, { clientId: client.id, lines })).invoice;
+    await useCases.updateInvoice(owner, id, { status: "open" });
+    const scope = { workspaceId: owner.workspaceId };
+    const find = (format: string) => storage.unitOfWork.read(scope, (stores) => stores.documents.find(id, format));
+    const keep = (content: Uint8Array, format: string) =>
+      storage.unitOfWork.run(scope, (stores) => stores.documents.keep(id, format, content));
+    return { id, find, keep };
+  };
+
+  it("keeps the bytes of every PDF in every workspace, and its reverse drops only other formats", async () => {
+    const [one, other] = [await invoiced("One"), await invoiced("Other")];
+    await one.keep(pdf, "pdf");
+    await one.keep(Uint8Array.from([1]), "cii");
+    await other.keep(Uint8Array.from([2]), "pdf");
+
+    await documents.down(knex);
+    const { rows } = await sql(superuser.url, "select invoice_id, pdf from invoice_documents order by invoice_id");
+    expect(rows.map((row: { invoice_id: InvoiceId; pdf: Buffer }) => [row.invoice_id, [...row.pdf]])).to.deep.equal([
+      [one.id, [...pdf]],
+      [other.id, [2]],
+    ]);
+
+    await documents.up(knex);
+    expect([await one.find("pdf"), await one.find("cii"), await other.find("pdf")]).to.deep.equal([
+      pdf,
+      null,
+      Uint8Array.from([2]),
+    ]);
+    expect(await one.keep(Uint8Array.from([3]), "pdf")).to.deep.equal(pdf);
+    expect(await one.keep(Uint8Array.from([3]), "cii")).to.deep.equal(Uint8Array.from([3]));
+  });
+});
