@@ -38,6 +38,7 @@ export function makeQueueInvoice(
   const { unitOfWork, clock, ids, mailDomain, printing } = ports;
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
     authorize(actor, "invoices:write");
+    await printing.load();
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
