@@ -54,7 +54,7 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
     (await useCases.createInvoice(owner, { clientId, ...command })).invoice.id;
   const move = (id: InvoiceId, status: "open" | "paid" | "void") => useCases.updateInvoice(owner, id, { status });
   const simple = { lines: [line(1_000n, standard), line(500n, exempt)] };
-  const deposit = await create({ type: "deposit", ...simple });
+  const deposit = await create({ type: "deposit", ...simple, purchaseOrder: "PO" });
   await move(deposit, "paid");
   const invoice = await create({
     ...{
