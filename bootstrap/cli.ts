@@ -91,8 +91,10 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   try {
     const storage = await container.getAsync(tokens.storage);
     const [ports, useCases] = [await container.getAsync(tokens.ports), await container.getAsync(tokens.useCases)];
-    const fillDemo: Workplace["fillDemo"] = (progress) =>
-      storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
+    const fillDemo: Workplace["fillDemo"] = async (progress) => {
+      await ports.printing.load();
+      return storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
+    };
     const lines = await operate(
       { useCases, directory: ports.directory, publicUrl: assumedAddress(config), fillDemo },
       request,

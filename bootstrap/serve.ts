@@ -131,6 +131,7 @@ async function createFirst({ container, logger, demo }: Service, stopping: Abort
   const storage = await container.getAsync(tokens.storage);
   const ports = await container.getAsync(tokens.ports);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (demo && (await storage.directory.isEmpty())) await ports.printing.load();
   const credentials = await firstRun(storage, ports, (transaction) =>
     demo ? fillWorkspace(transaction, say, { ...demo, stopping }) : firstWorkspace(transaction),
   );

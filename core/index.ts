@@ -30,6 +30,7 @@ export * from "./kernel/calendar.js";
 export * from "./kernel/currency.js";
 export * from "./kernel/decimal.js";
 export * from "./kernel/entity.js";
+export { isUnchanged } from "./kernel/recorded.js";
 export * from "./kernel/errors.js";
 export * from "./kernel/ids.js";
 export * from "./kernel/instant.js";

@@ -29,5 +29,6 @@ export function engineOf({ ports, documentRenderer }: EngineNeeds): Engine {
     outdatable: on(ports.unitOfWork),
     once: makeOnce(ports),
     useCasesOn: (base) => (base === unitOfWork ? current : on(base)),
+    printing: ports.printing,
   };
 }

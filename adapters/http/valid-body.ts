@@ -1,4 +1,4 @@
-import { type UserActor, type Id, type IdPrefix, sameValue, type View } from "../../core/index.js";
+import { type UserActor, type Id, type IdPrefix, isUnchanged, sameValue, type View } from "../../core/index.js";
 import { type FieldProblem, invalidInput, pointerOf } from "./problem.js";
 import type { ReadQuery } from "./request-query.js";
 import type { ApiUseCases, Route } from "./route.js";
@@ -27,16 +27,21 @@ export async function validBody(route: Route, sent: unknown, query: ReadQuery, c
   if (problems.length === 0) return valid(body);
   const current = await route.guard?.(call);
   if (method !== "PATCH" || !current) throw invalidInput(problems);
-  const changes = withoutEchoes(body, current);
+  const readOnly = new Set(problems.filter(({ code }) => code === "unknown_field").map(({ pointer }) => pointer));
+  const changes = withoutEchoes(body, current, readOnly);
   const remaining = [...query.problems, ...check(changes).map((problem) => asReadOnly(problem, current))];
   if (remaining.length > 0) throw invalidInput(remaining);
   return valid(changes);
 }
 
-/** Drops fields whose value is the stored one. */
-function withoutEchoes(body: unknown, current: View): unknown {
+/**
+ * Drops fields whose value is the stored one. Values of read-only fields can lack fields of their objects, since clients of earlier versions do not
+ * know all of them; in other fields, what is absent has a meaning.
+ */
+function withoutEchoes(body: unknown, current: View, readOnly: ReadonlySet<string>): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const isEcho = (name: string, value: unknown) => Object.hasOwn(current, name) && sameValue(value, current[name]);
+  const isStored = (name: string) => (readOnly.has(pointerOf([name])) ? isUnchanged : sameValue);
+  const isEcho = (name: string, value: unknown) => Object.hasOwn(current, name) && isStored(name)(value, current[name]);
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isEcho(name, value)));
 }
 

@@ -54,7 +54,11 @@ export interface MemoryPorts extends Ports, StoragePorts {
   readonly messageBus: MessageBus;
 }
 
-const printsAll: Printing = { unprintable: async (texts) => texts.map(() => []), canDraw: async () => true };
+const printsAll: Printing = {
+  load: async () => undefined,
+  unprintable: async (texts) => texts.map(() => []),
+  canDraw: async () => true,
+};
 
 /**
  * Creates a set of ports on a new, empty in-memory store with transactions and all constraints. Nothing is written to disk.

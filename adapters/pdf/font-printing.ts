@@ -7,6 +7,10 @@ import { page } from "./style.js";
 
 /** Checks texts against the fonts of invoices (all kinds of blanks are printable), and draws logos to check them. */
 export class FontPrinting implements Printing {
+  async load(): Promise<void> {
+    await documentFonts();
+  }
+
   async unprintable(texts: readonly string[]): Promise<readonly (readonly string[])[]> {
     const fonts = Object.values(await documentFonts());
     const hasGlyph = (codePoint: number): boolean => fonts.every((font) => font.hasGlyph(codePoint));

@@ -1,4 +1,4 @@
-import { sameValue } from "../kernel/entity.js";
+import { fitsStored } from "../kernel/recorded.js";
 import { deductionOf, depositIds, isDeductible, isLive } from "../invoices/deducting.js";
 import type { Invoice } from "../invoices/invoice.js";
 import { type AuditFinding, finding } from "./audit-finding.js";
@@ -26,7 +26,7 @@ export function checkDeposits(invoice: Invoice, deposits: ReadonlyMap<string, In
       report("deduction_not_marked", `The deposit ${number} is not marked as deducted by ${name}.`);
     }
     if (paid === null) report("deposit_not_paid", `The deposit ${number}, which ${name} deducts, is not paid in full.`);
-    else if (!sameValue(deductionOf(paid), deducted)) {
+    else if (!fitsStored(deducted, deductionOf(paid))) {
       report("deduction_differs", `What ${name} deducts is not what the deposit ${number} billed.`);
     }
     return found;

@@ -1,21 +1,26 @@
-import { sameValue } from "../kernel/entity.js";
 import type { Json } from "../kernel/errors.js";
 import type { InvoiceId } from "../kernel/ids.js";
+import { changedPaths } from "../kernel/recorded.js";
+import type { View } from "../kernel/view.js";
 import type { Invoice } from "../invoices/invoice.js";
-import { issuedContent } from "../invoices/numbering.js";
-import type { LedgerEntry } from "../ledger/ledger.js";
+import { issuedContent, withoutChanging } from "../invoices/issued-content.js";
+import { DOCUMENT_VERSION, type LedgerEntry } from "../ledger/ledger.js";
 import type { Digest } from "../ports/digest.js";
 import { type AuditFinding, finding } from "./audit-finding.js";
 
+/** The most changes of one invoice that a finding names. */
+const MOST_PATHS = 20;
+
 /** What a document of the ledger contains, as far as it is verified. */
 interface Recorded {
+  readonly version?: Json;
   readonly series?: Json;
   readonly position?: Json;
   readonly previous_hash?: Json;
   readonly sequence?: Json;
   readonly from?: Json;
   readonly to?: Json;
-  readonly invoice?: Json;
+  readonly invoice?: View;
 }
 
 /** The first and the last sequence number that an entry records. */
@@ -56,13 +61,15 @@ export class LedgerChecks {
     const [start, end] = numbersOf(content);
     if (typeof start !== "number" || typeof end !== "number" || (before !== null && start !== before.end + 1))
       report("ledger_gap", `Numbers are missing before ${where}.`);
-    if (content.invoice !== undefined) this.#checkInvoice(content.invoice, invoice, report, where);
+    if ((content.version ?? 1) !== DOCUMENT_VERSION)
+      report("ledger_document", `${capital(where)} is recorded in a form that this version of Stint does not know.`);
+    else if (content.invoice !== undefined) this.#checkInvoice(content.invoice, invoice, report, where);
     if (invoiceId !== null) this.recorded.add(invoiceId);
     this.#last = { series, position, hash, end: Number(end) };
   }
 
   #checkInvoice(
-    recorded: Json,
+    recorded: View,
     invoice: Invoice | null,
     report: (check: "ledger_document", message: string) => void,
     where: string,
@@ -71,9 +78,10 @@ export class LedgerChecks {
       report("ledger_document", `The invoice of ${where} does not exist.`);
       return;
     }
-    const current = issuedContent(invoice);
-    const fields = Object.entries(recorded as { readonly [field: string]: Json });
-    const changed = fields.filter(([field, value]) => !sameValue(value, current[field])).map(([field]) => field);
+    const changed: string[] = [];
+    for (const path of changedPaths(withoutChanging(recorded), issuedContent(invoice))) {
+      if (changed.push(changed.length < MOST_PATHS ? path : "…") > MOST_PATHS) break;
+    }
     if (changed.length > 0)
       report("ledger_document", `The invoice ${invoice.number} was changed after it was issued: ${changed.join(", ")}.`);
   }

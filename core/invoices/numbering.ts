@@ -1,13 +1,12 @@
 import { formatInvoiceNumber, numberSeries } from "../billing/invoice-number.js";
 import type { LocalDate } from "../kernel/calendar.js";
-import type { Json } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { appendToLedger } from "../ledger/append.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import type { CreditNote, Invoice, OpenInvoice } from "./invoice.js";
-import { invoiceView } from "./invoice-view.js";
+import type { CreditNote, OpenInvoice } from "./invoice.js";
+import { issuedContent } from "./issued-content.js";
 
 /** A number that belongs to this transaction. */
 export interface AssignedNumber {
@@ -46,25 +45,4 @@ export async function recordIssued(
   }
   const content = issuedContent(invoice);
   await appendToLedger(ports, stores, { kind: "invoice", sequence, invoiceId: invoice.id, content }, place);
-}
-
-/** The fields of an issued invoice that change with payments, credit notes, deductions and emails. All others never change. */
-const changing: ReadonlySet<string> = new Set([
-  ...["status", "overdue", "payments", "credit_notes", "sent_at", "paid_at", "voided_at", "updated_at", "version"],
-  ...[
-    "deducted_by",
-    "amount_paid",
-    "amount_written_off",
-    "amount_discounted",
-    "amount_credited",
-    "amount_due",
-    "amount_refundable",
-  ],
-]);
-
-/** What never changes of an issued invoice, as the API shows it. */
-export function issuedContent(invoice: Exclude<Invoice, { readonly status: "draft" }>): { readonly [field: string]: Json } {
-  // The date determines only `overdue`, which changes.
-  const shown = invoiceView(invoice, invoice.issueDate ?? ("0000-01-01" as LocalDate));
-  return Object.fromEntries(Object.entries(shown).filter(([field]) => !changing.has(field)));
 }

@@ -1,5 +1,5 @@
-import { sameValue } from "../kernel/entity.js";
 import { isStintError } from "../kernel/errors.js";
+import { fitsStored } from "../kernel/recorded.js";
 import { computeFigures } from "./drafting.js";
 import type { Invoice } from "./invoice.js";
 import { partsOf } from "./parts.js";
@@ -11,8 +11,8 @@ export function followsFromParts(invoice: Invoice): boolean {
     const stored: Readonly<Record<string, unknown>> = { ...invoice };
     const nets = (lines: readonly { readonly net: bigint }[]): readonly bigint[] => lines.map(({ net }) => net);
     return (
-      sameValue(nets(parts.lines), nets(invoice.lines)) &&
-      Object.entries(figures).every(([name, value]) => sameValue(value, stored[name]))
+      fitsStored(nets(invoice.lines), nets(parts.lines)) &&
+      Object.entries(figures).every(([name, value]) => fitsStored(stored[name], value))
     );
   } catch (error) {
     if (isStintError(error)) return false;

@@ -21,6 +21,12 @@ export interface LedgerEntry {
   readonly createdAt: Instant;
 }
 
+/**
+ * The version of the documents that entries record; a document without one has version 1. Adding a field at any depth keeps the version. Renaming
+ * or removing a field, or writing its values in another form, increases it: the audit then converts what it compares with older documents.
+ */
+export const DOCUMENT_VERSION = 1;
+
 /** What an entry records: an issued document with its content, or numbers that no document has, both ends included. */
 export type Recorded =
   | {
@@ -46,7 +52,13 @@ export function sealed(
   digest: Digest,
 ): LedgerEntry {
   const position = (last?.position ?? 0) + 1;
-  const chain = { workspace_id: workspaceId, series, position, previous_hash: last?.hash ?? null };
+  const chain = {
+    version: DOCUMENT_VERSION,
+    workspace_id: workspaceId,
+    series,
+    position,
+    previous_hash: last?.hash ?? null,
+  };
   const isInvoice = recorded.kind === "invoice";
   const document = canonicalJson({
     kind: recorded.kind,

@@ -3,6 +3,8 @@ import type { Logo } from "../workspaces/logo/logo.js";
 
 /** Checks what goes on invoices, so that an invoice that cannot be printed is not issued. */
 export interface Printing {
+  /** Loads what {@link unprintable} needs. Use cases await it before their unit of work, so that no transaction waits for files. */
+  load(): Promise<void>;
   /** For each text, in order, the distinct characters that no available font contains. */
   unprintable(texts: readonly string[]): Promise<readonly (readonly string[])[]>;
   /** Whether a logo that `logoSize` accepts can be drawn. */

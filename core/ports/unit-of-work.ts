@@ -61,16 +61,24 @@ export function mayBeOutdated<Scope extends WorkScope>(scope: Scope): Scope & Re
 }
 
 /**
- * A transaction as a closure. Do not use the stores after the work has settled, and do not nest units of work.
- * If the scope has a `tokenId`, the work rejects with kind `unauthenticated` if, at the start of the transaction, the token is
+ * Work on the stores of a workspace, whose writes are one transaction. Do not use the stores after the work has settled, and do not nest units
+ * of work. If the scope has a `tokenId`, the work rejects with kind `unauthenticated` if, when a transaction of it begins, the token is
  * revoked or expired, its user is not active, or the user's role has changed. `Used` names the stores that the work uses.
+ *
+ * Each query sees what was committed when it began, of another unit of work all writes or none, and the writes of its own work. There is no
+ * common snapshot: two queries can see different states (read committed). Until its first write, a storage may run each query as a transaction
+ * of its own, so that it holds no connection. What must not change meanwhile is protected by
+ *
+ * - versions: `update` and `delete` reject with `lost_race` unless the stored version is the one that the work has read, whether another
+ *   change was committed before or after its first write. What the work only reads can change before the commit.
+ * - locks and constraints, where the contract of a store says so, such as `nextInSeries`, `claim`, and `unbilled` with `lock`.
  *
  * A store may delay a write until the next read or the commit. The errors of a delayed write reject that read or the unit of work.
  */
 export interface UnitOfWork<Used extends keyof Stores = keyof Stores> {
   /**
-   * Commits when the work resolves, rolls back when it rejects. Retries work that lost a race (`lost_race`, a deadlock) a bounded
-   * number of times, so it must have no effect outside its stores.
+   * Commits all writes when the work resolves, and none when it rejects. Runs work that lost a race (`lost_race`, a deadlock) again from its
+   * start, with new reads, a bounded number of times, so it must have no effect outside its stores.
    */
   run<T>(scope: WorkScope, work: (stores: Pick<Stores, Used>) => Promise<T>): Promise<T>;
 

@@ -50,6 +50,38 @@ describe("PATCH with the response of GET", () => {
     ]);
   });
 
+  it("accepts read-only objects without the fields that a client does not know, and finds changes in them", async () => {
+    const path = paths["open invoice"] ?? "";
+    const { body: stored } = await owner(path);
+    const { phone: _, vat_id: __, ...seller } = stored["seller"] as Record<string, unknown>;
+    const tax_breakdown = (stored["tax_breakdown"] as Record<string, unknown>[]).map(
+      ({ exemption_code: ___, ...group }) => group,
+    );
+    const known = await owner(path, { method: "PATCH", body: { ...stored, seller, tax_breakdown } });
+    expect([known.status, known.body]).to.deep.equal([200, stored]);
+    const wrong = {
+      seller: { ...seller, iban: "other" },
+      buyer: { ...(stored["buyer"] as object), unknown: null },
+      tax_breakdown: [...tax_breakdown, ...tax_breakdown],
+      credit_notes: [{}],
+    };
+    for (const [field, value] of Object.entries(wrong)) {
+      const changed = await owner(path, { method: "PATCH", body: { [field]: value } });
+      const [{ code = "" } = {}] = (changed.body["errors"] ?? []) as { code?: string }[];
+      expect([changed.status, code], field).to.deep.equal([422, "read_only"]);
+    }
+  });
+
+  it("gives what is absent from a writable field its meaning, also beside read-only fields", async () => {
+    const path = paths["draft of time"] ?? "";
+    const { body: stored } = await owner(path);
+    const [line] = stored["lines"] as Record<string, unknown>[];
+    const { charges: _, net: __, gross: ___, ...without } = line ?? {};
+    await owner(path, { method: "PATCH", body: { lines: [{ ...without, charges: [{ amount: 5 }] }] } });
+    const { body: changed } = await owner(path, { method: "PATCH", body: { id: stored["id"], lines: [without] } });
+    expect((changed["lines"] as Record<string, unknown>[])[0]?.["charges"]).to.deep.equal([]);
+  });
+
   it("accepts a line's net only as it is stored", async () => {
     const path = paths["draft invoice"] ?? "";
     const { body: stored } = await owner(path);

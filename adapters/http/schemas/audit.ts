@@ -42,7 +42,7 @@ export const Audit = named(
   ),
 );
 
-const document = '{"invoice":{},"kind":"invoice","position":1,"previous_hash":null}';
+const document = '{"invoice":{},"kind":"invoice","position":1,"previous_hash":null,"version":1}';
 
 export const LedgerProof = named(
   "LedgerProof",

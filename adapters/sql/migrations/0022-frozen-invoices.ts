@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { execute } from "./schema.js";
 
 /** The columns of an issued invoice that change with settlements, credit notes, deductions, emails and voiding. All others are frozen, also later ones. */
-export const changingColumns = [
+const changingColumns = [
   "status",
   "payments",
   "credits",

@@ -25,6 +25,7 @@ import * as unbilledOrder from "./0023-unbilled-order.js";
 import * as searchLimit from "./0024-search-limit.js";
 import * as emailKeys from "./0025-email-keys.js";
 import * as taskEntries from "./0026-task-entries.js";
+import * as keptFields from "./0027-kept-fields.js";
 import * as documentsAndAuthors from "./0028-documents-and-authors.js";
 
 export interface Migration {
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   { name: "0024-search-limit", up: searchLimit.up, down: searchLimit.down },
   { name: "0025-email-keys", up: emailKeys.up, down: emailKeys.down },
   { name: "0026-task-entries", up: taskEntries.up, down: taskEntries.down },
+  { name: "0027-kept-fields", up: keptFields.up, down: keptFields.down },
   { name: "0028-documents-and-authors", up: documentsAndAuthors.up, down: documentsAndAuthors.down },
 ];

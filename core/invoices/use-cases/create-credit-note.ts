@@ -40,6 +40,7 @@ export function makeCreateCreditNote(ports: Crediting) {
     authorize(actor, "invoices:write");
     const issues = new Issues();
     checkText(issues, ["reason"], command.reason, settlementLimits.reason);
+    await ports.printing.load();
     return ports.unitOfWork.run(actor, async (stores) => {
       const found = await stores.invoices.find(id);
       if (!found) throw notFound("invoice");

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { FontPrinting } from "../../../adapters/pdf/index.js";
 
@@ -16,5 +18,14 @@ describe("the characters that the invoice fonts support", () => {
     expect(missing[5]).to.deep.equal(["😀"]);
     expect(missing[6]).to.deep.equal(["\u0007"]);
     for (const characters of missing) expect(characters).to.not.deep.equal([]);
+  });
+
+  it("are read before the unit of work of the first invoice that a process issues, and nothing is read while it runs", () => {
+    const script = fileURLToPath(new URL("issuing-process.js", import.meta.url));
+    const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
+    expect(stderr).to.equal("");
+    const { before, during } = JSON.parse(stdout) as Record<string, readonly string[]>;
+    expect(before).to.include.members(["NotoSans_400Regular.ttf", "NotoSans_600SemiBold.ttf"]);
+    expect(during).to.deep.equal([]);
   });
 });

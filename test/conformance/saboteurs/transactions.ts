@@ -1,3 +1,4 @@
+import type { Client } from "../../../core/clients/client.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { DomainEvent } from "../../../core/events/domain-event.js";
 import type { Stores, WorkScope } from "../../../core/ports/unit-of-work.js";
@@ -81,6 +82,24 @@ export const transactionSaboteurs: readonly Saboteur[] = [
         },
       };
     }),
+  },
+  {
+    title: "shows the second row of a list as the query before found it",
+    caughtBy: ["shows each query all writes of another unit of work or none, before and after its own first write"],
+    make: () => {
+      const seen = new Map<string, Client>();
+      return withStores(({ clients }) => ({
+        clients: {
+          ...clients,
+          list: async (filter, of) => {
+            const page = await clients.list(filter, of);
+            const items = page.items.map((client, index) => (index === 1 ? (seen.get(client.id) ?? client) : client));
+            for (const client of page.items) seen.set(client.id, client);
+            return { ...page, items };
+          },
+        },
+      }))();
+    },
   },
   {
     title: "lets a read write",

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { aClient, anEvent, aRecordedEntry, aToken, aUser, newWorld } from "../fixtures.js";
+import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
-import { meanwhile, patiently, sameRows, Signal } from "../support.js";
+import { handlesOf, meanwhile, patiently, sameRows, Signal } from "../support.js";
 
+const ROUNDS = 20;
 const outage = () => new Error("the power went out");
 
 export const visibilityCases: readonly ConformanceCase[] = [
@@ -97,6 +99,40 @@ export const visibilityCases: readonly ConformanceCase[] = [
       await patiently(writing, "the write beside a read").finally(() => committed.fire());
       assert.deepStrictEqual(await reading, [null, user]);
       await writing;
+    },
+  },
+  {
+    title: "shows each query all writes of another unit of work or none, before and after its own first write",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const [mine, other] = await handlesOf(subject);
+      const twins = [aClient(world, { name: "0" }), aClient(world, { name: "0" })];
+      await world.run(async ({ clients }) => {
+        for (const twin of twins) await clients.insert(twin);
+      });
+      const rename = async (stores: Stores, name: string) => {
+        for (const { id } of twins) {
+          const found = await stores.clients.find(id);
+          assert.ok(found);
+          await stores.clients.update(nextVersion({ ...found, name }, world.clock.now()));
+        }
+      };
+      const requireTwins = async (stores: Stores, when: string) => {
+        const { items } = await stores.clients.list({}, { limit: 100, sort: "createdAt", descending: false, after: null });
+        const [one, two, ...more] = items.filter(({ id }) => twins.some((twin) => twin.id === id));
+        assert.deepEqual([one?.name, more], [two?.name, []], when);
+      };
+      const look = async (stores: Stores) => {
+        await requireTwins(stores, "before its first write");
+        await stores.clients.insert(aClient(world));
+        await requireTwins(stores, "after its first write");
+      };
+      const repeated = async (work: (round: number) => Promise<void>) => {
+        for (let round = 1; round <= ROUNDS; round += 1) await work(round);
+      };
+      const renaming = repeated((round) => other.unitOfWork.run(world.scope, (stores) => rename(stores, String(round))));
+      const looking = repeated(() => mine.unitOfWork.run(world.scope, look));
+      await patiently(Promise.all([renaming, looking]), "the units of work");
     },
   },
   {

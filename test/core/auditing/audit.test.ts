@@ -121,6 +121,18 @@ describe("an audit", () => {
     expect(await checks()).to.deep.equal(["credit_note_differs"]);
   });
 
+  it("accepts figures that lack what later versions compute, and finds others", async () => {
+    const tax = { category: "E", rate: parseDecimal("0"), exemptionReason: "Education", exemptionCode: "VATEX-EU-132" } as const;
+    const lines = [{ description: "Course", quantity: parseDecimal("1"), unitPrice: 1_000n, tax }];
+    const { id, taxBreakdown } = (await world.useCases.createInvoice(world.owner, { clientId, lines })).invoice;
+    await changeInvoice(id, { taxBreakdown: taxBreakdown.map((group) => ({ ...group, exemptionCode: null })) });
+    expect(await checks()).to.deep.equal([]);
+    await changeInvoice(id, { taxBreakdown: taxBreakdown.map((group) => ({ ...group, exemptionCode: "VATEX-EU-79-C" })) });
+    expect(await checks()).to.deep.equal(["figures_differ"]);
+    await changeInvoice(id, { taxBreakdown: [...taxBreakdown, ...taxBreakdown] });
+    expect(await checks()).to.deep.equal(["figures_differ"]);
+  });
+
   it("finds every change of the ledger: of a document, of a hash, of the order, and missing entries", async () => {
     for (const hour of [1, 3, 5]) {
       await entry(hour);

@@ -162,7 +162,7 @@ describe("invoices", () => {
 
   it("are neither issued nor sent with unprintable characters, which are reported at their fields", async () => {
     const unprintable = async (texts: readonly string[]) => texts.map((text) => text.match(/\p{sc=Han}/gu) ?? []);
-    const printing = { unprintable, canDraw: async () => true };
+    const printing = { ...world.ports.printing, unprintable };
     const useCases = createUseCases({ ...world.ports, printing });
     const { owner } = world;
     const { client } = await setUp();
