@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import createKnex, { type Knex } from "knex";
-import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
+import { copyStorage } from "../../../adapters/sql/copy.js";
+import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import * as documents from "../../../adapters/sql/migrations/0028-documents-and-authors.js";
 import { createUseCases, type InvoiceId, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
@@ -13,7 +14,7 @@ const pdf = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 describe("the migration that gives documents a format", () => {
   let superuser: TestDatabase;
   let database: TestDatabase;
-  let storage: SqlStorage;
+  let storage: OpenedStorage;
   let knex: Knex;
   /** As a login that is not a superuser, so that row-level security applies to the migration. */
   before(async () => {
@@ -42,7 +43,7 @@ describe("the migration that gives documents a format", () => {
     const find = (format: string) => storage.unitOfWork.read(scope, (stores) => stores.documents.find(id, format));
     const keep = (content: Uint8Array, format: string) =>
       storage.unitOfWork.run(scope, (stores) => stores.documents.keep(id, format, content));
-    return { id, find, keep };
+    return { id, scope, find, keep };
   };
 
   it("keeps the bytes of every PDF in every workspace, and its reverse drops only other formats", async () => {
@@ -66,5 +67,28 @@ describe("the migration that gives documents a format", () => {
     ]);
     expect(await one.keep(Uint8Array.from([3]), "pdf")).to.deep.equal(pdf);
     expect(await one.keep(Uint8Array.from([3]), "cii")).to.deep.equal(Uint8Array.from([3]));
+  });
+
+  it("leaves all formats to a copy of the database, with their bytes, and events with their authors", async () => {
+    const { id, scope, keep } = await invoiced("Copied");
+    await keep(pdf, "pdf");
+    await keep(Uint8Array.from([1]), "cii");
+    const copy = await createDatabase();
+    const target = await openStorage({ kind: "server", url: copy.url }, storageOptions);
+    try {
+      await copyStorage(storage, target, () => undefined);
+      const contents = ({ unitOfWork }: OpenedStorage) =>
+        unitOfWork.read(scope, async ({ documents: stored, events }) => ({
+          documents: [await stored.find(id, "pdf"), await stored.find(id, "cii"), await stored.find(id, "ubl")],
+          authors: (await events.list(9)).map(({ author }) => author),
+        }));
+      const copied = await contents(target);
+      expect(copied.documents).to.deep.equal([pdf, Uint8Array.from([1]), null]);
+      expect(copied.authors).to.have.length.above(2).and.to.not.include(null);
+      expect(copied).to.deep.equal(await contents(storage));
+    } finally {
+      await target.close();
+      await copy.drop();
+    }
   });
 });
