@@ -4,7 +4,7 @@ import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
-import { DEFAULT_MAIL_LIMIT } from "../core/index.js";
+import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
 
 /** An invalid setting; the process exits with code 2. */
 export class SettingError extends Error {
@@ -97,8 +97,7 @@ export const settings: readonly SettingDescription[] = [
   {
     name: "DATABASE_REPLICA_URL",
     fallback: "",
-    meaning:
-      "streaming replica of DATABASE_URL that serves lists and reports, at most 10 seconds behind: postgres://user:password@host/database; optional",
+    meaning: `streaming replica of DATABASE_URL that serves lists and reports, at most ${MAX_OUTDATED_SECONDS} seconds behind: postgres://user:password@host/database; optional`,
   },
   {
     name: "AMQP_URL",
@@ -117,7 +116,11 @@ export const settings: readonly SettingDescription[] = [
     fallback: "",
     meaning: "comma-separated CIDR ranges of private addresses that webhooks may reach, also over http: (for development)",
   },
-  { name: "STINT_WEBHOOK_RETRY_BASE", fallback: "60", meaning: "seconds before the first retry of a webhook delivery" },
+  {
+    name: "STINT_WEBHOOK_RETRY_BASE",
+    fallback: String(DEFAULT_RETRY_BASE_SECONDS),
+    meaning: "seconds before the first retry of a webhook delivery",
+  },
   {
     name: "STINT_WEBHOOK_CA_FILE",
     fallback: "",
@@ -180,7 +183,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     mailFrom: mailFromOf(value("STINT_MAIL_FROM") ?? "stint@localhost"),
     publicUrl: publicUrlOf(value("STINT_PUBLIC_URL")),
     webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
-    webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? "60"),
+    webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? String(DEFAULT_RETRY_BASE_SECONDS)),
     webhookCertificates: certificatesOf(value("STINT_WEBHOOK_CA_FILE")),
     webhookProxy: checked("STINT_WEBHOOK_PROXY", value("STINT_WEBHOOK_PROXY"), checkProxyUrl),
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),

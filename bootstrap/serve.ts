@@ -28,7 +28,8 @@ export class PortError extends Error {
   override readonly name = "PortError";
 }
 
-const GRACE_MS = 20_000;
+/** How long running work may take after a signal to stop. */
+export const GRACE_MS = 20_000;
 
 export interface Serving {
   readonly part?: Part;

@@ -1,3 +1,4 @@
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -95,7 +96,7 @@ const words: Words<typeof en> = {
     phone: "Telefon",
   },
   logo: {
-    text: "Ein PNG oder ein SVG ohne Texte mit höchstens 256 KiB. Ausgestellte Rechnungen behalten ihr Logo.",
+    text: `Ein PNG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,
     alt: "Logo des Workspace",
     choose: "Logo hochladen",
     replace: "Logo ersetzen",
@@ -103,7 +104,7 @@ const words: Words<typeof en> = {
     removeText: "Neue Rechnungen werden ohne Logo gedruckt.",
     saved: "Logo gespeichert",
     removed: "Logo entfernt",
-    tooLarge: "Die Datei ist größer als 256 KiB.",
+    tooLarge: `Die Datei ist größer als ${MAX_LOGO_KIB} KiB.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -95,7 +96,7 @@ const words: Words<typeof en> = {
     phone: "Teléfono",
   },
   logo: {
-    text: "Un PNG o un SVG sin textos de 256 KiB como máximo. Las facturas emitidas conservan su logotipo.",
+    text: `Un PNG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,
     alt: "Logotipo del espacio de trabajo",
     choose: "Subir logotipo",
     replace: "Cambiar logotipo",
@@ -103,7 +104,7 @@ const words: Words<typeof en> = {
     removeText: "Las facturas nuevas se imprimen sin logotipo.",
     saved: "Logotipo guardado",
     removed: "Logotipo quitado",
-    tooLarge: "El archivo supera los 256 KiB.",
+    tooLarge: `El archivo supera los ${MAX_LOGO_KIB} KiB.`,
   },
 };
 
