@@ -47,6 +47,16 @@ const words: Words<typeof en> = {
     light: "Zum hellen Design wechseln",
     dark: "Zum dunklen Design wechseln",
   },
+  taxes: {
+    S: "Regelsatz",
+    Z: "Nullsatz",
+    E: "Befreit",
+    AE: "Reverse Charge",
+    K: "Innergemeinschaftliche Lieferung",
+    G: "Ausfuhr",
+    O: "Nicht steuerbar",
+    B: "Split Payment",
+  },
   roles: { owner: "Inhaber", admin: "Administration", accountant: "Buchhaltung", member: "Mitglied" },
   skip: "Zum Inhalt springen",
   notFound: {

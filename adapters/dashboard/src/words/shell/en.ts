@@ -45,6 +45,16 @@ const words = {
     light: "Switch to the light theme",
     dark: "Switch to the dark theme",
   },
+  taxes: {
+    S: "Standard rate",
+    Z: "Zero-rated",
+    E: "Exempt",
+    AE: "Reverse charge",
+    K: "Intra-community supply",
+    G: "Export",
+    O: "Not subject to tax",
+    B: "Split payment",
+  },
   roles: { owner: "Owner", admin: "Administrator", accountant: "Accountant", member: "Member" },
   skip: "Skip to content",
   notFound: {

@@ -47,6 +47,16 @@ const words: Words<typeof en> = {
     light: "Cambiar al tema claro",
     dark: "Cambiar al tema oscuro",
   },
+  taxes: {
+    S: "Tipo general",
+    Z: "Tipo cero",
+    E: "Exento",
+    AE: "Inversión del sujeto pasivo",
+    K: "Entrega intracomunitaria",
+    G: "Exportación",
+    O: "No sujeto",
+    B: "Pago fraccionado",
+  },
   roles: { owner: "Propietario", admin: "Administración", accountant: "Contabilidad", member: "Miembro" },
   skip: "Saltar al contenido",
   notFound: {

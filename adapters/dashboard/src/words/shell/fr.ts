@@ -47,6 +47,16 @@ const words: Words<typeof en> = {
     light: "Passer au thème clair",
     dark: "Passer au thème sombre",
   },
+  taxes: {
+    S: "Taux normal",
+    Z: "Taux zéro",
+    E: "Exonéré",
+    AE: "Autoliquidation",
+    K: "Livraison intracommunautaire",
+    G: "Exportation",
+    O: "Hors champ",
+    B: "Paiement scindé",
+  },
   roles: { owner: "Propriétaire", admin: "Administration", accountant: "Comptabilité", member: "Membre" },
   skip: "Aller au contenu",
   notFound: {

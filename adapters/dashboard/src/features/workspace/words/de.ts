@@ -45,17 +45,7 @@ const words: Words<typeof en> = {
   taxCategory: "Standard-Steuerkategorie",
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",
-  tax: {
-    none: "Keine: nicht steuerbar",
-    S: "Regelsatz",
-    Z: "Nullsatz",
-    E: "Befreit",
-    AE: "Reverse Charge",
-    K: "Innergemeinschaftliche Lieferung",
-    G: "Ausfuhr",
-    O: "Nicht steuerbar",
-    B: "Split Payment",
-  },
+  taxNone: "Keine: nicht steuerbar",
   rounding: {
     text: "Wie Zeit auf Rechnungen gerundet wird. Erfasste Zeit ändert sich nie.",
     mode: "Rundung",

@@ -43,17 +43,7 @@ const words = {
   taxCategory: "Default tax category",
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
-  tax: {
-    none: "None: not subject to tax",
-    S: "Standard rate",
-    Z: "Zero-rated",
-    E: "Exempt",
-    AE: "Reverse charge",
-    K: "Intra-community supply",
-    G: "Export",
-    O: "Not subject to tax",
-    B: "Split payment",
-  },
+  taxNone: "None: not subject to tax",
   rounding: {
     text: "How time is rounded on invoices. Recorded time never changes.",
     mode: "Rounding",

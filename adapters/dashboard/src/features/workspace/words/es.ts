@@ -45,17 +45,7 @@ const words: Words<typeof en> = {
   taxCategory: "Categoría de impuesto predeterminada",
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",
-  tax: {
-    none: "Ninguna: no sujeto",
-    S: "Tipo general",
-    Z: "Tipo cero",
-    E: "Exento",
-    AE: "Inversión del sujeto pasivo",
-    K: "Entrega intracomunitaria",
-    G: "Exportación",
-    O: "No sujeto",
-    B: "Pago fraccionado",
-  },
+  taxNone: "Ninguna: no sujeto",
   rounding: {
     text: "Cómo se redondea el tiempo en las facturas. El tiempo registrado nunca cambia.",
     mode: "Redondeo",

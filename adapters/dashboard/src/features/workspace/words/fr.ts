@@ -45,17 +45,7 @@ const words: Words<typeof en> = {
   taxCategory: "Catégorie de taxe par défaut",
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
-  tax: {
-    none: "Aucune : hors champ",
-    S: "Taux normal",
-    Z: "Taux zéro",
-    E: "Exonéré",
-    AE: "Autoliquidation",
-    K: "Livraison intracommunautaire",
-    G: "Exportation",
-    O: "Hors champ",
-    B: "Paiement scindé",
-  },
+  taxNone: "Aucune : hors champ",
   rounding: {
     text: "Comment le temps est arrondi sur les factures. Le temps saisi ne change jamais.",
     mode: "Arrondi",
