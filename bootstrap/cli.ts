@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
 import { copyToServer } from "./adapters.js";
-import { type Config, configOf, readConfig, SettingError, settings } from "./config.js";
+import { type Config, configOf, readConfig, type ServerCommand, SettingError, settings } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
 import { operate, type Workplace } from "./operator.js";
-import { assumedAddress, type ServerCommand } from "./public-address.js";
+import { assumedAddress } from "./public-address.js";
 import { serveInProcesses } from "./processes/index.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";

@@ -1,7 +1,6 @@
 import { RabbitMqMessageBus } from "../../adapters/rabbitmq/index.js";
-import { readConfig } from "../../bootstrap/config.js";
+import { readConfig, type ServerCommand } from "../../bootstrap/config.js";
 import { createContainer } from "../../bootstrap/container.js";
-import type { ServerCommand } from "../../bootstrap/public-address.js";
 import { serve } from "../../bootstrap/serve.js";
 import { tokens } from "../../bootstrap/tokens.js";
 import { instant } from "../../core/index.js";
