@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
 import { copyToServer } from "./adapters.js";
-import { type Config, configOf, readConfig, SettingError, settings } from "./config.js";
+import { type Config, configOf, readConfig, type ServerCommand, SettingError, settings } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
 import { operate, type Workplace } from "./operator.js";
-import { assumedAddress, type Part } from "./public-address.js";
+import { assumedAddress } from "./public-address.js";
 import { serveInProcesses } from "./processes/index.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
@@ -44,7 +44,7 @@ export async function run(words: readonly string[]): Promise<number> {
     }
     const { processes } = request.options;
     const config = readConfig(processes === undefined ? {} : { STINT_PROCESSES: processes });
-    if (isPart(request.command)) {
+    if (isServerCommand(request.command)) {
       const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
       if (config.processes > 1) return await serveInProcesses(config, serving);
       await serve(config, serving);
@@ -56,7 +56,7 @@ export async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-function isPart(command: string): command is Part {
+function isServerCommand(command: string): command is ServerCommand {
   return command === "serve" || command === "api" || command === "worker";
 }
 

@@ -4,12 +4,18 @@ import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
-import { DEFAULT_MAIL_LIMIT } from "../core/index.js";
+import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
 
 /** An invalid setting; the process exits with code 2. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
+
+/** The role of a process: answers requests, sends webhooks, mail and events, or both. */
+export type ServerCommand = "serve" | "api" | "worker";
+
+/** A worker listens only for probes, on a port that does not conflict with an API on the same machine. */
+export const DEFAULT_PORTS: Readonly<Record<ServerCommand, number>> = { serve: 8080, api: 8080, worker: 8081 };
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -67,7 +73,11 @@ export interface SettingDescription {
 /** All settings, as listed in `--help` and docs/operations.md. */
 export const settings: readonly SettingDescription[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address to listen on" },
-  { name: "PORT", fallback: "8080", meaning: "port to listen on; a worker listens only for probes, by default on 8081" },
+  {
+    name: "PORT",
+    fallback: String(DEFAULT_PORTS.serve),
+    meaning: `port to listen on; a worker listens only for probes, by default on ${DEFAULT_PORTS.worker}`,
+  },
   {
     name: "STINT_PROCESSES",
     fallback: "1",
@@ -97,8 +107,7 @@ export const settings: readonly SettingDescription[] = [
   {
     name: "DATABASE_REPLICA_URL",
     fallback: "",
-    meaning:
-      "streaming replica of DATABASE_URL that serves lists and reports, at most 10 seconds behind: postgres://user:password@host/database; optional",
+    meaning: `streaming replica of DATABASE_URL that serves lists and reports, at most ${MAX_OUTDATED_SECONDS} seconds behind: postgres://user:password@host/database; optional`,
   },
   {
     name: "AMQP_URL",
@@ -117,7 +126,11 @@ export const settings: readonly SettingDescription[] = [
     fallback: "",
     meaning: "comma-separated CIDR ranges of private addresses that webhooks may reach, also over http: (for development)",
   },
-  { name: "STINT_WEBHOOK_RETRY_BASE", fallback: "60", meaning: "seconds before the first retry of a webhook delivery" },
+  {
+    name: "STINT_WEBHOOK_RETRY_BASE",
+    fallback: String(DEFAULT_RETRY_BASE_SECONDS),
+    meaning: "seconds before the first retry of a webhook delivery",
+  },
   {
     name: "STINT_WEBHOOK_CA_FILE",
     fallback: "",
@@ -154,6 +167,13 @@ export const settings: readonly SettingDescription[] = [
   { name: "LOG_LEVEL", fallback: "info", meaning: logLevels.join(", ") },
 ];
 
+/** The default of a setting that has one. */
+function fallbackOf(name: string): string {
+  const found = settings.find((setting) => setting.name === name);
+  if (found === undefined) throw new TypeError(`There is no setting ${name}.`);
+  return found.fallback;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment, and a `.env` file in the working folder for missing values. No other code reads either. `given` values take precedence. */
@@ -165,34 +185,37 @@ export function readConfig(given: Environment = {}): Config {
 /** Throws {@link SettingError} for an invalid value. An empty value counts as absent. */
 export function configOf(environment: Environment, terminal = false): Config {
   const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const host = value("HOST") ?? "127.0.0.1";
+  const orDefault = (name: string): string => value(name) ?? fallbackOf(name);
+  const host = orDefault("HOST");
   return {
     host,
     port: portOf(value("PORT")),
-    processes: processesOf(value("STINT_PROCESSES") ?? "1"),
-    dataDir: value("STINT_DATA_DIR") ?? "./data",
+    processes: processesOf(orDefault("STINT_PROCESSES")),
+    dataDir: orDefault("STINT_DATA_DIR"),
     databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
     databaseSchema: checked("DATABASE_SCHEMA", value("DATABASE_SCHEMA"), checkSchemaName),
     databaseReplicaUrl: replicaUrlOf(value("DATABASE_REPLICA_URL"), value("DATABASE_URL")),
-    optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", value("STINT_EMBEDDED_OPTIMIZE") ?? "no"),
+    optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", orDefault("STINT_EMBEDDED_OPTIMIZE")),
     amqpUrl: checked("AMQP_URL", value("AMQP_URL"), checkAmqpUrl),
     smtpUrl: checked("SMTP_URL", value("SMTP_URL"), checkSmtpUrl),
-    mailFrom: mailFromOf(value("STINT_MAIL_FROM") ?? "stint@localhost"),
+    mailFrom: mailFromOf(orDefault("STINT_MAIL_FROM")),
     publicUrl: publicUrlOf(value("STINT_PUBLIC_URL")),
     webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
-    webhookRetryBaseSeconds: secondsOf(value("STINT_WEBHOOK_RETRY_BASE") ?? "60"),
+    webhookRetryBaseSeconds: secondsOf(orDefault("STINT_WEBHOOK_RETRY_BASE")),
     webhookCertificates: certificatesOf(value("STINT_WEBHOOK_CA_FILE")),
     webhookProxy: checked("STINT_WEBHOOK_PROXY", value("STINT_WEBHOOK_PROXY"), checkProxyUrl),
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
     rateLimit: countOf(
       "STINT_RATE_LIMIT",
-      value("STINT_RATE_LIMIT") ?? (value("DATABASE_URL") === undefined && isLoopback(host) ? "0" : "600"),
+      value("DATABASE_URL") === undefined && isLoopback(host)
+        ? (value("STINT_RATE_LIMIT") ?? "0")
+        : orDefault("STINT_RATE_LIMIT"),
       1_000_000,
     ),
-    mailLimit: countOf("STINT_MAIL_LIMIT", value("STINT_MAIL_LIMIT") ?? String(DEFAULT_MAIL_LIMIT), 1_000_000) || null,
-    trustedProxies: countOf("STINT_TRUST_PROXY", value("STINT_TRUST_PROXY") ?? "0", 10),
+    mailLimit: countOf("STINT_MAIL_LIMIT", orDefault("STINT_MAIL_LIMIT"), 1_000_000) || null,
+    trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
-    logLevel: logLevelOf(value("LOG_LEVEL") ?? "info"),
+    logLevel: logLevelOf(orDefault("LOG_LEVEL")),
     prettyLogs: terminal,
   };
 }

@@ -1,4 +1,4 @@
-import { createUseCases, parseCurrency, parseTimeZone, type Ports, type Storage } from "../core/index.js";
+import { createUseCases, parseCurrency, parseTimeZone, type Ports, SIGN_IN_MINUTES, type Storage } from "../core/index.js";
 import { OWNER_EMAIL } from "./demo/demo-data.js";
 import { type FirstCredentials, signInOf } from "./first-credentials.js";
 import { hostTimeZone } from "./host-time-zone.js";
@@ -46,7 +46,7 @@ export async function whyNoDemo({ directory }: Storage): Promise<string> {
 export function welcome(address: string, { email, token, signIn }: FirstCredentials): string {
   return [
     "",
-    "Stint is ready. To open the dashboard, use this link. It works once and expires in 15 minutes:",
+    `Stint is ready. To open the dashboard, use this link. It works once and expires in ${SIGN_IN_MINUTES} minutes:`,
     "",
     `  ${signInLink(address, signIn)}`,
     "",

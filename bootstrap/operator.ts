@@ -5,6 +5,7 @@ import {
   isId,
   parseCurrency,
   parseTimeZone,
+  SIGN_IN_MINUTES,
   StintError,
   type UseCases,
   type WorkspaceId,
@@ -69,7 +70,7 @@ async function createToken(useCases: UseCases, options: OperatorRequest["options
 
 async function grantSignIn(useCases: UseCases, publicUrl: string, options: OperatorRequest["options"]): Promise<OperatorAnswer> {
   const { user, secret, activated } = await useCases.grantSignIn(named(options));
-  const what = `A link that signs ${user.email} (${user.role}) in to the dashboard. It works once and expires in 15 minutes:`;
+  const what = `A link that signs ${user.email} (${user.role}) in to the dashboard. It works once and expires in ${SIGN_IN_MINUTES} minutes:`;
   return [`${what}${noteOn(activated)}`, signInLink(publicUrl, secret)];
 }
 
@@ -77,7 +78,7 @@ function demo({ token, signIn }: FirstCredentials, publicUrl: string): OperatorA
   return [
     "The demo workspace is ready. Its owner's API token, shown only once:",
     token,
-    "A link that signs the owner in to the dashboard. It works once and expires in 15 minutes:",
+    `A link that signs the owner in to the dashboard. It works once and expires in ${SIGN_IN_MINUTES} minutes:`,
     signInLink(publicUrl, signIn),
   ];
 }

@@ -1,10 +1,4 @@
-import type { Config } from "./config.js";
-
-/** The role of a process: answers requests, sends webhooks, mail and events, or both. */
-export type Part = "serve" | "api" | "worker";
-
-/** A worker listens only for probes, on a port that does not conflict with an API on the same machine. */
-export const DEFAULT_PORTS: Readonly<Record<Part, number>> = { serve: 8080, api: 8080, worker: 8081 };
+import { type Config, DEFAULT_PORTS } from "./config.js";
 
 /** The URL of the service: the configured one, or the address that it listens on, which is known after listening. */
 export class PublicAddress {

@@ -13,14 +13,13 @@ import {
 } from "../adapters/http/index.js";
 import type { Storage } from "../core/index.js";
 import { startWorkers } from "./adapters.js";
-import { type Config, SettingError } from "./config.js";
+import { type Config, DEFAULT_PORTS, type ServerCommand, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
 import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
 import { startOperators } from "./operators.js";
 import type { Member } from "./processes/member.js";
-import { DEFAULT_PORTS, type Part } from "./public-address.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
 
@@ -29,10 +28,11 @@ export class PortError extends Error {
   override readonly name = "PortError";
 }
 
-const GRACE_MS = 20_000;
+/** How long running work may take after a signal to stop. */
+export const GRACE_MS = 20_000;
 
 export interface Serving {
-  readonly part?: Part;
+  readonly part?: ServerCommand;
   /** Creates a demo workspace on the first start; null creates an empty one. */
   readonly demo?: Pick<DemoOptions, "months"> | null;
   readonly container?: Container;
@@ -62,7 +62,7 @@ export async function serve(
 }
 
 /** Parts that run in several processes require a shared server; the part that sends mail requires the URL for links. */
-export function requireServer({ databaseUrl, publicUrl, processes }: Config, part: Part = "serve"): void {
+export function requireServer({ databaseUrl, publicUrl, processes }: Config, part: ServerCommand = "serve"): void {
   const command = processes > 1 ? `stint ${part} --processes ${processes}` : `stint ${part}`;
   if (databaseUrl === null && command !== "stint serve")
     throw new SettingError(`"${command}" requires DATABASE_URL, because only one process can use the embedded database.`);
@@ -74,7 +74,7 @@ interface Service {
   readonly container: Container;
   readonly config: Config;
   readonly logger: Logger;
-  readonly part: Part;
+  readonly part: ServerCommand;
   readonly demo: Pick<DemoOptions, "months"> | null;
   readonly member: Member | null;
   readonly levels: Levels;

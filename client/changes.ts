@@ -3,6 +3,7 @@ import type { Client } from "./calls.js";
 import { isAbortBy, neverAborted } from "./aborting.js";
 import { type Clock, systemClock } from "./clock.js";
 import { patient } from "./patience.js";
+import { PAGE_SIZE } from "./pages.js";
 
 /** The JSON of the API by the name of its schema, such as `Invoice`. */
 export type Schemas = components["schemas"];
@@ -68,7 +69,7 @@ export async function* followChanges<Type extends ChangeType>(
   let { cursor } = options;
   try {
     while (!signal.aborted) {
-      const query = { type: [...types], limit: 200, ...(cursor !== undefined && { cursor }) };
+      const query = { type: [...types], limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
       const { data } = await reader.GET("/changes", { params: { query }, signal });
       // The document does not say which `data` belongs to which `type`.
       const changes = data.data as readonly unknown[] as readonly Change<Type>[];

@@ -1,7 +1,7 @@
 import type { Answer, Client, ItemOf, ListArguments, ListPath, Page } from "./calls.js";
 
 /** The largest page of the API, so that a list takes few requests. */
-const PAGE_SIZE = 200;
+export const PAGE_SIZE = 200;
 
 interface ListInit {
   readonly params?: { readonly query?: object | undefined } | undefined;

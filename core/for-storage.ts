@@ -21,6 +21,7 @@ export {
   claimDelivery,
   claimMessage,
   compareTexts,
+  concurrencyOf,
   conflict,
   entryContext,
   fairShare,

@@ -29,6 +29,7 @@ export * from "./kernel/activity.js";
 export * from "./kernel/calendar.js";
 export * from "./kernel/currency.js";
 export * from "./kernel/decimal.js";
+export * from "./kernel/durations.js";
 export * from "./kernel/entity.js";
 export { isUnchanged } from "./kernel/recorded.js";
 export * from "./kernel/errors.js";

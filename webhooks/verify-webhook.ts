@@ -18,6 +18,9 @@ export interface Webhook {
   readonly deliveryId: string | null;
 }
 
+/** Five minutes, in seconds. */
+export const USUAL_TOLERANCE_SECONDS = 300;
+
 /** A request, and the secret that its signature is verified with. */
 export interface VerifyOptions {
   /** All headers of the request. */
@@ -26,7 +29,7 @@ export interface VerifyOptions {
   readonly body: RawBody;
   /** The secret of the workspace; during a rotation, the old and the new one. */
   readonly secret: WebhookSecret;
-  /** The maximum difference between the time of the attempt and now, in seconds; defaults to 300. */
+  /** The maximum difference between the time of the attempt and now, in seconds; defaults to {@link USUAL_TOLERANCE_SECONDS}. */
   readonly toleranceSeconds?: number;
   /** Defaults to the current time. */
   readonly now?: Date;
@@ -37,7 +40,8 @@ export interface VerifyOptions {
  * `webhook-signature` of the Standard Webhooks specification 1.0. Throws a `WebhookVerificationError` if the request is not
  * authentic, and a `TypeError` for an invalid secret, body, tolerance or time.
  */
-export function verifyWebhook({ headers, body, secret, toleranceSeconds = 300, now = new Date() }: VerifyOptions): Webhook {
+export function verifyWebhook(options: VerifyOptions): Webhook {
+  const { headers, body, secret, toleranceSeconds = USUAL_TOLERANCE_SECONDS, now = new Date() } = options;
   const secrets = secretsOf(secret);
   checkBody(body);
   const { id, timestamp, signatures } = signedHeaders(headers);

@@ -56,6 +56,9 @@ function neededBy(files: readonly string[]): (id: string, context: Context) => b
 
 const isNeededToStart = neededBy(["main.tsx"]);
 
+/** Constants that words of every language state. They are too short for files of their own. */
+const limitsInWords = /\/core\/(messages\/message|webhooks\/(delivery|webhook-secret)|workspaces\/logo\/logo)\.ts$/;
+
 /** What the bundler adds to every application. */
 const isOfBundler = (id: string) => id.startsWith("\0rolldown/") || id.startsWith("\0vite/");
 
@@ -73,8 +76,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     (id, context) => isOfBundler(id) || ofEveryPage.test(id) || (id.includes("node_modules") && isNeededToStart(id, context)),
     9,
   ),
-  // The labels of the sections are part of the words of each language.
-  group("start", (id, context) => isNeededToStart(id, context) || id.endsWith("/words/sections.ts"), 8),
+  // The labels of the sections are part of the words of each language, and the limits are what remains of modules of the core.
+  group("start", (id, context) => isNeededToStart(id, context) || id.endsWith("/words/sections.ts") || limitsInWords.test(id), 8),
   group("offline", neededBy(whenIdle), 6),
   { name: "fields", test: ofFields, priority: 7 },
   { name: "tables", test: ofTables, priority: 5 },

@@ -14,6 +14,7 @@ import { notAllowed } from "./problem.js";
 import { RateLimit } from "./rate-limit.js";
 import { routes } from "./routes/index.js";
 import { refuseUnparsed } from "./unparsed.js";
+import { MAX_HEADER_KIB } from "./header-limits.js";
 
 /** What the API serves, and how. */
 export interface HttpOptions extends EngineNeeds, ProbeOptions {
@@ -67,7 +68,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const now = () => clock.now();
   app.use(api({ routes, engine, identify, now, afterwards, rateLimit, sites: options, version: options.version }));
   const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
   refuseUnparsed(server);
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;

@@ -26,6 +26,7 @@ import type { Caller } from "./authentication.js";
 import { exported, file, listed, listedTexts, single } from "./responses.js";
 import { versionsNamed } from "./entity-tag.js";
 import type { ApiResponse, ApiRequest } from "./exchange.js";
+import { idempotencyKey } from "./header-limits.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
 import { HttpProblem, problemOf } from "./problem.js";
@@ -101,12 +102,16 @@ function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork,
   return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: target, versions });
 }
 
+const printable = new RegExp(idempotencyKey.pattern);
+
 /** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body is too deep and will be rejected. */
 async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): Promise<RepeatableRequest | null> {
   const { route, idempotencyKey: key, path, search, isBySession } = request;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new HttpProblem(400, "malformed_header", "The Idempotency-Key must have 1 to 255 printable ASCII characters.");
+  const { minLength, maxLength } = idempotencyKey;
+  if (key.length > maxLength || !printable.test(key)) {
+    const detail = `The Idempotency-Key must have ${minLength} to ${maxLength} printable ASCII characters.`;
+    throw new HttpProblem(400, "malformed_header", detail);
   }
   const { json, raw } = await request.readBody();
   if (isTooDeep(json)) return null;

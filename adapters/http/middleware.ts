@@ -5,6 +5,7 @@ import type { Context, Middleware } from "koa";
 import koaCompress from "koa-compress";
 import { HostFailure } from "./authentication.js";
 import { namesTag, tagOfCoding } from "./entity-tag.js";
+import { MAX_REQUEST_ID } from "./header-limits.js";
 import type { HttpLogger } from "./logger.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
 import { COMPRESSED_FROM, finish, isReplied, statusOf } from "./reply.js";
@@ -33,7 +34,7 @@ export function commonHeaders(secure: boolean): Middleware {
 }
 
 function requestIdOf(sent: string | string[] | undefined): string {
-  return typeof sent === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(sent) ? sent : randomUUID();
+  return typeof sent === "string" && sent.length <= MAX_REQUEST_ID && /^[A-Za-z0-9._-]+$/.test(sent) ? sent : randomUUID();
 }
 
 /**

@@ -3,6 +3,7 @@ import Koa, { type Middleware } from "koa";
 import type { HttpLogger } from "./logger.js";
 import { answerOptions, commonHeaders, originForm, refused } from "./middleware.js";
 import { HttpProblem, notAllowed } from "./problem.js";
+import { MAX_HEADER_KIB } from "./header-limits.js";
 
 /** The state of the components that the process requires. */
 export interface Readiness {
@@ -57,5 +58,5 @@ export function createProbeServer(options: ProbeOptions & { readonly logger: Htt
     throw new HttpProblem(404, "not_found", "This path does not exist. This process has no API.");
   });
   const handle = app.callback();
-  return createServer((request, response) => void handle(request, response));
+  return createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
 }

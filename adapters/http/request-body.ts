@@ -2,9 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { HttpProblem } from "./problem.js";
 import type { RawContent, Route } from "./route.js";
 
-export const MAX_BODY_BYTES = 1_048_576;
+export const MAX_BODY_MIB = 1;
+export const MAX_BODY_BYTES = MAX_BODY_MIB * 1_048_576;
 /** For operations without authentication. */
-export const MAX_OPEN_BODY_BYTES = 4_096;
+export const MAX_OPEN_BODY_KIB = 4;
+export const MAX_OPEN_BODY_BYTES = MAX_OPEN_BODY_KIB * 1_024;
 /** Total size of bodies being received, so that slow clients cannot exhaust the memory. No body can be larger. */
 export const MAX_ARRIVING_BYTES = 64 * MAX_BODY_BYTES;
 /** A body that is too large is read up to this size, so that most clients receive the response. */

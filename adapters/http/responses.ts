@@ -5,12 +5,12 @@ import { encodeCursor } from "./cursor.js";
 import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { expandedSchema } from "./expansion.js";
 import type { ReadQuery } from "./request-query.js";
-import type { Answer, Expandable, FileAnswer, ListAnswer, Route } from "./route.js";
+import type { Expandable, FileAnswer, ListAnswer, Route, SingleAnswer } from "./route.js";
 
 /** Adds the references that the request expands. */
 export type Expand = (views: readonly View[]) => Promise<readonly View[]>;
 
-export async function single({ route, basePath }: ApiRequest, answer: Answer, expand: Expand): Promise<ApiResponse> {
+export async function single({ route, basePath }: ApiRequest, answer: SingleAnswer, expand: Expand): Promise<ApiResponse> {
   const { body: view, location, session, afterwards } = answer;
   const [body = null] = view === null ? [] : await expand([view]);
   return {

@@ -65,7 +65,7 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdP
   readonly disconnectSignal: () => AbortSignal;
 }
 
-export interface Answer {
+export interface SingleAnswer {
   readonly body: View | null;
   /** Path of the created resource, under /v1. */
   readonly location?: string;
@@ -163,7 +163,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   guard?(
     call: Omit<Call<never, Prefix>, "part" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
   ): Promise<View>;
-  handle(call: Call<Static<Body>, Prefix, Part>): Promise<Answer | ListAnswer | FileAnswer>;
+  handle(call: Call<Static<Body>, Prefix, Part>): Promise<SingleAnswer | ListAnswer | FileAnswer>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */
   handleTexts?(call: Call<never, Prefix, Part>): Promise<Page<ViewText>>;
 }

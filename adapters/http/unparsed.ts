@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { MAX_HEADER_KIB } from "./header-limits.js";
 import { HttpProblem, problemBody } from "./problem.js";
 
 /** Responses to errors of Node's HTTP parser. Other errors are 400. */
 const refusals: Readonly<Record<string, HttpProblem>> = {
-  HPE_HEADER_OVERFLOW: new HttpProblem(431, "headers_too_large", "The request headers exceed 16 KiB."),
+  HPE_HEADER_OVERFLOW: new HttpProblem(431, "headers_too_large", `The request headers exceed ${MAX_HEADER_KIB} KiB.`),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpProblem(408, "request_timeout", "The request did not arrive in time."),
 };
 const malformed = new HttpProblem(400, "malformed_request", "The request is not valid HTTP/1.1 (RFC 9112).");

@@ -1,6 +1,15 @@
 import type { TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { isCurrency, isDecimal, isEmail, isInstantText, isLocalDate, isTimeZone } from "../../core/index.js";
+import {
+  isCurrency,
+  isDecimal,
+  isEmail,
+  isInstantText,
+  isLocalDate,
+  isTimeZone,
+  MAX_DECIMALS,
+  MAX_LINES,
+} from "../../core/index.js";
 import { type FieldProblem, pointerOf } from "./problem.js";
 import { CLEARED, keywordsOf } from "./schemas/keywords.js";
 
@@ -17,7 +26,7 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
     "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z, or a calendar date such as 2026-03-01.",
   ],
   date: [isLocalDate, "date_malformed", "Must be a calendar date such as 2026-03-01."],
-  decimal: [isDecimal, "decimal_malformed", "Must be a decimal string with at most 6 decimal places, such as 1.5."],
+  decimal: [isDecimal, "decimal_malformed", `Must be a decimal string with at most ${MAX_DECIMALS} decimal places, such as 1.5.`],
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
   email: [isEmail, "email_malformed", "Enter a valid email address."],
@@ -152,8 +161,8 @@ export function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** Above the largest valid body: 5,000 lines of 16 values. Validating more would block other requests. */
-const MAX_VALUES = 100_000;
+/** Above the largest valid body: {@link MAX_LINES} of 16 values. Validating more would block other requests. */
+const MAX_VALUES = 20 * MAX_LINES;
 
 /** Reports the top-level field that exceeds {@link MAX_VALUES}, if any. */
 export function tooManyValues(body: unknown): FieldProblem[] {

@@ -13,7 +13,8 @@ export interface Topology {
 }
 
 const PREFIX = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/;
-const DELIVERY_LIMIT = 20;
+/** How often the broker delivers a hint again. */
+export const DELIVERY_LIMIT = 20;
 const MOST_HINTS = 1_000;
 const MOST_DEAD_HINTS = 10_000;
 const MOST_DEAD_BYTES = 16 * 2 ** 20;

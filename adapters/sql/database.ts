@@ -123,6 +123,8 @@ export class Database {
 /** Silences Knex, since it also rejects with the errors that it prints. */
 const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };
 /** For a free connection, including the time to open one. */
+/** Connections of one process for requests. */
+export const POOL_SIZE = 10;
 const ACQUIRE_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 /** Compiling a statement (JIT) takes tens of milliseconds, more than running almost any of this library's. */
@@ -137,7 +139,7 @@ export interface Server {
 }
 
 /** Throws a RangeError if the schema has no valid name. */
-export function serverDatabase({ url, schema }: Server, poolSize = 10, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): Database {
+export function serverDatabase({ url, schema }: Server, poolSize = POOL_SIZE, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): Database {
   if (schema !== null) checkSchemaName(schema);
   const config: pg.PoolConfig = {
     connectionString: url,

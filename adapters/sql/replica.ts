@@ -1,4 +1,4 @@
-import { type Clock, type Instant, isLostRace, isStintError } from "../../core/index.js";
+import { type Clock, type Instant, isLostRace, isStintError, MAX_OUTDATED_SECONDS } from "../../core/index.js";
 import { type Connection, rowsOf } from "./connection.js";
 import { type Database, serverDatabase } from "./database.js";
 import { DATABASE_IDENTITY } from "./identity.js";
@@ -6,7 +6,7 @@ import { isolate, unprotectedTables } from "./isolation.js";
 import { Columns, count, text } from "./rows.js";
 
 /** A read from the replica returns everything that was committed this long before. */
-export const MAX_LAG_MS = 10_000;
+export const MAX_LAG_MS = MAX_OUTDATED_SECONDS * 1_000;
 
 /** Between two checks. */
 const CHECK_INTERVAL_MS = 1_000;

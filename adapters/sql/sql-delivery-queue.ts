@@ -2,10 +2,13 @@ import {
   type Backlog,
   type ClaimedDelivery,
   type ClaimRequest,
+  concurrencyOf,
   type DeliveryQueue,
+  FAILURES_BEFORE_CAUTION,
   type FinishedAttempt,
   formatInstant,
   type Instant,
+  slotsPerWorkspace,
 } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import { Claims, type Presence } from "./presence.js";
@@ -60,10 +63,17 @@ export class SqlDeliveryQueue implements DeliveryQueue {
     const now = formatInstant(request.now);
     const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, MAX_SUBSCRIPTIONS] };
     const rows = await this.across.runTwice(lock, (locked) => {
-      const share = Math.max(1, Math.floor(request.slots / 4));
       const workspaces = locked.map((row) => row["workspace_id"]);
       const webhooks = locked.map((row) => row["webhook_id"]);
-      const values = [webhooks, now, formatInstant(request.leasedUntil), request.limit, share, holder, workspaces];
+      const values = [
+        webhooks,
+        now,
+        formatInstant(request.leasedUntil),
+        request.limit,
+        slotsPerWorkspace(request.slots),
+        holder,
+        workspaces,
+      ];
       return locked.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
     });
     const opened = new Map<string, string>();
@@ -139,6 +149,9 @@ const givenBy = (source: string, id: string): string =>
   `(select array_agg(workspace_id) as workspaces, array_agg(${id}) as ids from ${source}) a
     cross join lateral unnest(a.workspaces, a.ids) as given (workspace_id, ${id})`;
 
+/** `concurrencyOf` of the endpoint `e`. */
+const CONCURRENCY = `case when e.failures >= ${FAILURES_BEFORE_CAUTION} then ${concurrencyOf(FAILURES_BEFORE_CAUTION)} else ${concurrencyOf(0)} end`;
+
 /** Prevents the planner from using the index of pending deliveries, which it would scan completely instead of looking up a few rows. */
 const isPending = (row: string) => `coalesce(${row}.status, '') = 'pending'`;
 
@@ -155,7 +168,7 @@ const CLAIM = `
         where c.workspace_id = e.workspace_id and c.webhook_id = e.webhook_id and c.status = 'pending'
           and c.next_attempt_at <= $2 and (c.leased_until is null or c.leased_until <= $2)
         order by c.next_attempt_at, c.id
-        limit greatest(0, case when e.failures >= 5 then 1 else 8 end - f.busy)) n) d
+        limit greatest(0, ${CONCURRENCY} - f.busy)) n) d
     where exists (${ACTIVE_WEBHOOK})),
   busy as (
     select b.workspace_id, count(*) as busy from webhook_deliveries b

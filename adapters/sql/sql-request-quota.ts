@@ -1,17 +1,22 @@
 import { formatInstant, type Instant, type QuotaPolicy, type QuotaShare, type RequestQuota } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 
-/** The content of bucket `q` at the time of the inserted row. */
-export const filled = (burst: string, perMinute: string): string =>
-  `least(${burst}, q.remaining + ${perMinute} / 60 * greatest(0, extract(epoch from excluded.at - q.at)::float8))`;
-const FILLED = filled("$3::float8", "$4::float8");
+/**
+ * `takeFrom` of the core in SQL, so that one statement locks, fills and spends a bucket. The operations and their order are the same, so that both round
+ * alike; a test compares them. Sets the columns of bucket `q` when inserting it conflicts.
+ */
+export function spending({ burst, perMinute, wanted }: Readonly<Record<"burst" | "perMinute" | "wanted", string>>): string {
+  const elapsedMs = "greatest(0, extract(epoch from excluded.at - q.at) * 1000)::float8";
+  const filled = `least(${burst}, q.remaining + ${perMinute} * ${elapsedMs} / 60000)`;
+  const granted = `least(floor(${filled}), ${wanted})`;
+  return `granted = ${granted}, remaining = ${filled} - ${granted}, at = greatest(q.at, excluded.at)`;
+}
 
 /** The conflict locks the bucket's row, so that leases of one key are serialized. */
 const LEASE = `
   insert into request_quotas as q (key, granted, remaining, at)
   values ($1, least(floor($3::float8), $2), $3::float8 - least(floor($3::float8), $2), $5)
-  on conflict (key) do update set
-    granted = least(floor(${FILLED}), $2), remaining = ${FILLED} - least(floor(${FILLED}), $2), at = greatest(q.at, excluded.at)
+  on conflict (key) do update set ${spending({ burst: "$3::float8", perMinute: "$4::float8", wanted: "$2" })}
   returning granted, remaining`;
 
 export class SqlRequestQuota implements RequestQuota {

@@ -84,7 +84,7 @@ export interface InternalOptions extends StorageOptions {
   readonly filterByWorkspace?: boolean;
 }
 
-const BACKGROUND_POOL_SIZE = 4;
+export const BACKGROUND_POOL_SIZE = 4;
 /** Maximum size of each cache of data that transactions verify. */
 const CACHED = 10_000;
 

@@ -5,10 +5,9 @@ import { urlToHttpOptions } from "node:url";
 import { got, type Got, Options, type Request } from "got";
 import { LRUCache } from "lru-cache";
 import type { Admits } from "./address-guard.js";
-import { SendFailure } from "./send-failure.js";
+import { MAX_HEADER_BYTES, SendFailure } from "./send-failure.js";
 import { parseUrl } from "./url.js";
 
-const HEADER_BYTES = 16_384;
 const KEPT = 1000;
 
 /** How to send to URLs of one scheme. */
@@ -25,7 +24,7 @@ export class Endpoint {
   readonly #options: PostOptions;
 
   constructor(url: URL, { request, agent, admits }: Route) {
-    const shared = { ...urlToHttpOptions(url), method: "POST", agent, maxHeaderSize: HEADER_BYTES, setHost: false };
+    const shared = { ...urlToHttpOptions(url), method: "POST", agent, maxHeaderSize: MAX_HEADER_BYTES, setHost: false };
     this.admits = admits;
     this.#host = url.host;
     this.#options = new PostOptions(url, () => Object.assign(request(shared), UNTIMED));

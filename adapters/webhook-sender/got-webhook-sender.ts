@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import type { SendResult, WebhookRequest, WebhookSender } from "../../core/index.js";
+import { attemptLimits, type SendResult, type WebhookRequest, type WebhookSender } from "../../core/index.js";
 import { type Admits, guardedLookup, type Lookup } from "./address-guard.js";
 import type { AddressPolicy } from "./address-policy.js";
 import { Attempt } from "./attempt.js";
@@ -16,9 +16,9 @@ export interface GotWebhookSenderOptions {
   readonly allow: AddressPolicy;
   /** Resolves host names. By default queries the name servers, and the operating system for names that they do not know. */
   readonly lookup?: Lookup;
-  /** For DNS, connection and TLS together, in milliseconds; defaults to 5,000. */
+  /** For DNS, connection and TLS together, in milliseconds; defaults to {@link attemptLimits.connectSeconds}. */
   readonly connectTimeoutMs?: number;
-  /** From calling `send` to the end of the response, in milliseconds; defaults to 15,000. */
+  /** From calling `send` to the end of the response, in milliseconds; defaults to {@link attemptLimits.totalSeconds}. */
   readonly totalTimeoutMs?: number;
   /** PEM of authorities to trust in addition to Node's. */
   readonly trustedCertificates?: string;
@@ -34,7 +34,7 @@ export class GotWebhookSender implements WebhookSender {
 
   /** Throws an `Error` for certificates or a proxy that `checkCertificates` or `checkProxyUrl` rejects. */
   constructor(options: GotWebhookSenderOptions) {
-    this.#totalTimeoutMs = options.totalTimeoutMs ?? 15_000;
+    this.#totalTimeoutMs = options.totalTimeoutMs ?? attemptLimits.totalSeconds * 1_000;
     this.#routes = routesOf(options);
   }
 
@@ -70,7 +70,8 @@ function post(endpoints: Endpoints, { url, headers, body }: WebhookRequest, atte
 }
 
 function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> {
-  const { allow, lookup = networkLookup(), connectTimeoutMs: timeoutMs = 5000, trustedCertificates, proxy } = options;
+  const { allow, lookup = networkLookup(), trustedCertificates, proxy } = options;
+  const timeoutMs = options.connectTimeoutMs ?? attemptLimits.connectSeconds * 1_000;
   const through = proxy === undefined ? {} : { dial: dialThrough(proxy, NEXT_ADDRESS_AFTER_MS) };
   const rules = (admits: Admits): OpeningRules => ({ admits, lookup: guardedLookup(lookup, admits), timeoutMs, ...through });
   const toPublic = rules((address) => allow.permits(address));

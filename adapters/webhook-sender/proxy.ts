@@ -2,10 +2,9 @@ import http, { type ClientRequest } from "node:http";
 import { isIP, isIPv6, type LookupFunction, type Socket } from "node:net";
 import { leadsTo } from "./address-guard.js";
 import type { Destination, Dial, Dialled } from "./opening.js";
-import { codeOf, SendFailure } from "./send-failure.js";
+import { codeOf, MAX_HEADER_BYTES, SendFailure } from "./send-failure.js";
 import { hostOf, parseUrl } from "./url.js";
 
-const HEADER_BYTES = 16_384;
 const ADDRESSES_TRIED = 4;
 const UNAUTHORIZED = 407;
 
@@ -106,7 +105,7 @@ function askForTunnel({ host, port }: Destination, proxy: Proxy): ClientRequest 
     path: authority,
     headers: { Host: authority, Connection: "keep-alive", ...authorization },
     agent: false,
-    maxHeaderSize: HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
   });
 }
 
@@ -121,7 +120,7 @@ function dialogueFailure(error: Error, reached: boolean): SendFailure {
   if (!reached) return new ProxyFailure("connection_failed", "The proxy cannot be reached.");
   const code = codeOf(error);
   if (code === "HPE_HEADER_OVERFLOW") {
-    return new ProxyFailure("connection_failed", "The headers of the proxy's response exceed 16 KiB.");
+    return new ProxyFailure("connection_failed", `The headers of the proxy's response exceed ${MAX_HEADER_BYTES / 1_024} KiB.`);
   }
   if (code.startsWith("HPE_")) return new ProxyFailure("connection_failed", "The proxy's response is not valid HTTP/1.1.");
   return new SendFailure("connection_failed", "The proxy closed the connection.");

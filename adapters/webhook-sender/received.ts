@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { WebhookResponse } from "../../core/index.js";
+import { attemptLimits, type WebhookResponse } from "../../core/index.js";
 
-const LIMIT_BYTES = 16_384;
+const LIMIT_BYTES = attemptLimits.keptKib * 1_024;
 
 /** The kept part of a response. */
 export class ReceivedResponse {

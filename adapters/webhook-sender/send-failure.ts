@@ -1,4 +1,7 @@
-import type { SendErrorCode, SendResult } from "../../core/index.js";
+import { attemptLimits, type SendErrorCode, type SendResult } from "../../core/index.js";
+
+/** Node rejects longer headers of a response. */
+export const MAX_HEADER_BYTES = attemptLimits.keptKib * 1_024;
 
 /** A failure whose message may be shown to the owner of the subscription: it contains no address that a name resolved to. */
 export class SendFailure extends Error {
@@ -19,7 +22,7 @@ const KNOWN: Readonly<Record<string, readonly [SendErrorCode, string]>> = {
   ERR_HTTP_CONTENT_LENGTH_MISMATCH: ["connection_reset", "The connection was closed before the response was complete."],
   ERR_STREAM_PREMATURE_CLOSE: ["connection_reset", "The connection was closed before the response was complete."],
   ETIMEDOUT: ["timeout", "The connection timed out."],
-  HPE_HEADER_OVERFLOW: ["malformed_response", "The headers of the response exceed 16 KiB."],
+  HPE_HEADER_OVERFLOW: ["malformed_response", `The headers of the response exceed ${MAX_HEADER_BYTES / 1_024} KiB.`],
   CERT_HAS_EXPIRED: ["tls_error", "The certificate has expired."],
   CERT_NOT_YET_VALID: ["tls_error", "The certificate is not valid yet."],
   CERT_REVOKED: ["tls_error", "The certificate has been revoked."],

@@ -8,7 +8,7 @@ import { payableAmount } from "../invoices/payable.js";
 import type { Claim } from "../time-entries/time-entry-store.js";
 import { type AuditFinding, finding } from "./audit-finding.js";
 
-const MOST_IDS = 100;
+export const MOST_IDS = 100;
 /** The claim of an entry is part of the work that creates the invoice. */
 const LONGEST_WORK_MS = 60_000;
 

@@ -3,6 +3,7 @@ import { makeAuditWorkspace, makeReportAudit, makeVerifyLedger } from "./use-cas
 import { makeGetProof } from "./use-cases/get-proof.js";
 
 export { auditChecks } from "./audit-finding.js";
+export { MOST_IDS } from "./check-invoice-records.js";
 export * from "./audit-view.js";
 export type { Audit } from "./audit.js";
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Issues } from "../kernel/errors.js";
 import type { ClientId, ProjectId, TaskId, UserId } from "../kernel/ids.js";
-import { MAX_AMOUNT } from "../kernel/money.js";
+import { MAX_AMOUNT, powerOfTen } from "../kernel/money.js";
 
 /** Where a rate can be set, from the most to the least specific. */
 export const rateSources = ["entry", "task", "project", "client", "user", "workspace"] as const;
@@ -58,6 +58,6 @@ export const MAX_RATE = MAX_AMOUNT / 1000n;
 /** A rate must be null or 0 to {@link MAX_RATE} minor units per hour. */
 export function checkRate(issues: Issues, path: readonly (string | number)[], rate: bigint | null): void {
   if (rate !== null && (rate < 0n || rate > MAX_RATE)) {
-    issues.add(path, "out_of_range", "A rate must be between 0 and 10^12 minor units per hour.");
+    issues.add(path, "out_of_range", `A rate must be between 0 and ${powerOfTen(MAX_RATE)} minor units per hour.`);
   }
 }

@@ -2,6 +2,7 @@ import type { Permission } from "../access/permissions.js";
 import type { Instant } from "../kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../kernel/resources.js";
 import type { Tracked } from "./tracked.js";
+import { MS_PER_DAY } from "../kernel/durations.js";
 
 /** A kind of resource that the feed includes. */
 export type ChangeType = TrackedKind;
@@ -36,4 +37,6 @@ interface ChangeOf<T extends ChangeType> {
 export type Change = { [T in ChangeType]: ChangeOf<T> }[ChangeType];
 
 /** How long changes are kept. */
-export const CHANGES_KEPT_MS = 90 * 86_400_000;
+export const CHANGES_KEPT_DAYS = 90;
+/** {@link CHANGES_KEPT_DAYS} in milliseconds. */
+export const CHANGES_KEPT_MS = CHANGES_KEPT_DAYS * MS_PER_DAY;

@@ -1,5 +1,6 @@
 import type { Json } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
+import { MS_PER_HOUR } from "../kernel/durations.js";
 
 /** A request that its client may repeat: `id` identifies client, key, method and path, `fingerprint` the body. */
 export interface RepeatableRequest {
@@ -15,8 +16,10 @@ export interface StoredAnswer {
   readonly answer: Json;
 }
 
-/** How long answers are kept: 24 hours. */
-export const ANSWERS_KEPT_MS = 86_400_000;
+/** How long answers are kept. */
+export const ANSWERS_KEPT_HOURS = 24;
+/** {@link ANSWERS_KEPT_HOURS} in milliseconds. */
+export const ANSWERS_KEPT_MS = ANSWERS_KEPT_HOURS * MS_PER_HOUR;
 
 /** The answers to repeatable requests of the workspace. */
 export interface AnswerStore {

@@ -246,9 +246,12 @@ export function checkTransition(from: InvoiceStatus, to: InvoiceStatus): void {
   });
 }
 
-/** Whether settlements and credit notes can apply: it is issued, not void, and not a credit note. */
+/** The statuses of invoices to which settlements and credit notes can apply: issued, and not void. */
+export const settleableStatuses = invoiceStatuses.filter((status) => status !== "draft" && status !== "void");
+
+/** Whether settlements and credit notes can apply: it has one of {@link settleableStatuses}, and is not a credit note. */
 export function isSettleable(invoice: Invoice): invoice is SettleableInvoice {
-  return invoice.type !== "credit_note" && invoice.status !== "draft" && invoice.status !== "void";
+  return invoice.type !== "credit_note" && settleableStatuses.some((status) => status === invoice.status);
 }
 
 /** Throws `invoice_has_payments`, because voiding would lose track of the money received or credited. */

@@ -22,7 +22,7 @@ export const partKinds = ["line", "charge", "allowance"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** A line, or a charge or allowance of the document. `amount` is what it adds to the total, so it is negative for an allowance. */
-export interface Part {
+export interface TaxedPart {
   readonly kind: PartKind;
   /** The index in the list of its kind. */
   readonly index: number;
@@ -33,7 +33,7 @@ export interface Part {
 /** The parts with one category and rate. */
 export interface Group extends Pick<TaxGroup, "category" | "rate" | "exemptionReason" | "exemptionCode"> {
   /** Sorted by kind, then from the largest to the smallest amount, so that ties are resolved by content, not by position. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly TaxedPart[];
   /** The sum of the lines. */
   readonly lineSum: bigint;
   /** The sum of all parts. */
@@ -41,8 +41,8 @@ export interface Group extends Pick<TaxGroup, "category" | "rate" | "exemptionRe
 }
 
 /** Sorted by category, then rate, so that ties of remainders are resolved independently of the order of lines. */
-export function groupByTax(parts: readonly Part[]): readonly Group[] {
-  const partsByKey = new Map<string, [Part, ...Part[]]>();
+export function groupByTax(parts: readonly TaxedPart[]): readonly Group[] {
+  const partsByKey = new Map<string, [TaxedPart, ...TaxedPart[]]>();
   for (const part of parts) {
     const { tax } = part;
     const key = `${tax.category} ${tax.rate}`;
@@ -54,7 +54,7 @@ export function groupByTax(parts: readonly Part[]): readonly Group[] {
   return groups.sort((a, b) => ascending(a.category, b.category) || ascending(a.rate, b.rate));
 }
 
-function groupOf(members: [Part, ...Part[]]): Group {
+function groupOf(members: [TaxedPart, ...TaxedPart[]]): Group {
   const { category, rate } = members[0].tax;
   const taxes = members.map(({ tax }) => tax);
   const lineSum = sum(members.flatMap(({ kind, amount }) => (kind === "line" ? [amount] : [])));
@@ -63,8 +63,8 @@ function groupOf(members: [Part, ...Part[]]): Group {
   return { category, rate, exemptionReason: joinReasons(taxes), exemptionCode: sharedCode(taxes), parts, lineSum, sum: all };
 }
 
-function byContent(a: Part, b: Part): number {
-  const size = ({ amount }: Part): bigint => (amount < 0n ? -amount : amount);
+function byContent(a: TaxedPart, b: TaxedPart): number {
+  const size = ({ amount }: TaxedPart): bigint => (amount < 0n ? -amount : amount);
   return partKinds.indexOf(a.kind) - partKinds.indexOf(b.kind) || ascending(size(b), size(a)) || a.index - b.index;
 }
 

@@ -6,7 +6,7 @@ import { type DocumentTerms, PLAIN_TERMS, type Prices } from "./document-terms.j
 import { type LineInput, lineNet } from "./line.js";
 import { type InvoiceParts, partIssues } from "./part-issues.js";
 import { payableAmount, prepaidOf, roundingOf } from "./payable.js";
-import { type Group, groupByTax, type Part, type PartKind, sum, type TaxGroup } from "./tax-groups.js";
+import { type Group, groupByTax, type PartKind, sum, type TaxedPart, type TaxGroup } from "./tax-groups.js";
 
 /**
  * A discount on the complete document: a percentage 0–100 of the sum of the lines, or an amount in minor units with the sign of that sum; in
@@ -108,9 +108,9 @@ export function computeGroups(
 ): { readonly amounts: readonly bigint[]; readonly discount: bigint; readonly groups: readonly TaxedGroup[] } {
   const amounts = lines.map(lineNet);
   const parts = [
-    ...lines.map(({ tax }, index): Part => ({ kind: "line", index, tax, amount: amounts[index] ?? 0n })),
-    ...charges.map(({ tax, amount }, index): Part => ({ kind: "charge", index, tax, amount })),
-    ...allowances.map(({ tax, amount }, index): Part => ({ kind: "allowance", index, tax, amount: -amount })),
+    ...lines.map(({ tax }, index): TaxedPart => ({ kind: "line", index, tax, amount: amounts[index] ?? 0n })),
+    ...charges.map(({ tax, amount }, index): TaxedPart => ({ kind: "charge", index, tax, amount })),
+    ...allowances.map(({ tax, amount }, index): TaxedPart => ({ kind: "allowance", index, tax, amount: -amount })),
   ];
   const discounted = discountOf(sum(amounts), discount);
   return { amounts, discount: discounted, groups: taxGroups(groupByTax(parts), discounted, prices) };

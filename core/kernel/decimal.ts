@@ -12,7 +12,8 @@ export const HUNDRED_PERCENT = 100n * DECIMAL_SCALE;
 /** The largest absolute value of a {@link Decimal}, in millionths. */
 export const MAX_DECIMAL = 10n ** 12n * DECIMAL_SCALE;
 
-const DECIMALS = 6;
+/** The maximum number of decimals. */
+export const MAX_DECIMALS = 6;
 const MAX_WHOLE_DIGITS = 13;
 const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
@@ -24,17 +25,18 @@ const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 export function parseDecimal(text: string): Decimal {
   const [, sign, integer, fraction = ""] = spelling.exec(text) ?? [];
   if (integer === undefined) throw invalidField([], "decimal_malformed", 'Must be a decimal number such as "1.5".');
-  if (fraction.length > DECIMALS) throw invalidField([], "decimal_too_precise", `Must have at most ${DECIMALS} decimals.`);
+  if (fraction.length > MAX_DECIMALS)
+    throw invalidField([], "decimal_too_precise", `Must have at most ${MAX_DECIMALS} decimals.`);
   if (integer.length > MAX_WHOLE_DIGITS) throw outOfRange();
-  const magnitude = BigInt(integer + fraction.padEnd(DECIMALS, "0"));
+  const magnitude = BigInt(integer + fraction.padEnd(MAX_DECIMALS, "0"));
   return inRange(sign === "-" ? -magnitude : magnitude);
 }
 
 /** The shortest notation: `"1.5"`, `"19"`, `"-0.25"`. {@link parseDecimal} returns the same value. */
 export function formatDecimal(value: Decimal): string {
-  const digits = (value < 0n ? -value : value).toString().padStart(DECIMALS + 1, "0");
-  const fraction = digits.slice(-DECIMALS).replace(/0+$/, "");
-  const integer = digits.slice(0, -DECIMALS);
+  const digits = (value < 0n ? -value : value).toString().padStart(MAX_DECIMALS + 1, "0");
+  const fraction = digits.slice(-MAX_DECIMALS).replace(/0+$/, "");
+  const integer = digits.slice(0, -MAX_DECIMALS);
   return `${value < 0n ? "-" : ""}${integer}${fraction === "" ? "" : `.${fraction}`}`;
 }
 

@@ -1,10 +1,10 @@
 import { civilFromDays, daysFromCivil, formatCivil, isCivilDate } from "./calendar.js";
 import { invalidField } from "./errors.js";
+import { MS_PER_DAY, MS_PER_HOUR } from "./durations.js";
 
 /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, within the years 0000–9999 of UTC. */
 export type Instant = number & { readonly __instant: true };
 
-const MS_PER_DAY = 86_400_000;
 const EARLIEST = daysFromCivil({ year: 0, month: 1, day: 1 }) * MS_PER_DAY;
 const LATEST = (daysFromCivil({ year: 9999, month: 12, day: 31 }) + 1) * MS_PER_DAY - 1;
 
@@ -44,7 +44,7 @@ const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStar
 export function formatInstant(at: Instant): string {
   const days = Math.floor(at / MS_PER_DAY);
   const rest = at - days * MS_PER_DAY;
-  const hours = twoDigits[Math.floor(rest / 3_600_000)];
+  const hours = twoDigits[Math.floor(rest / MS_PER_HOUR)];
   const minutes = twoDigits[Math.floor(rest / 60_000) % 60];
   const seconds = twoDigits[Math.floor(rest / 1000) % 60];
   return `${formatCivil(civilFromDays(days))}T${hours}:${minutes}:${seconds}.${String(rest % 1000).padStart(3, "0")}Z`;

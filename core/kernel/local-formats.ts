@@ -2,8 +2,8 @@ import { daysOf, type LocalDate } from "./calendar.js";
 import { type CurrencyCode, currencyExponent } from "./currency.js";
 import { type Decimal, formatDecimal } from "./decimal.js";
 import { formatAmount } from "./money.js";
+import { MS_PER_DAY } from "./durations.js";
 
-const MS_PER_DAY = 86_400_000;
 const HUNDREDTHS_OF_MILLIONTHS = 8;
 
 /** Numbers and dates in the locale's format, computed from exact decimals, with digits 0–9 and the Gregorian calendar. */

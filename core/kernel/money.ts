@@ -3,11 +3,24 @@ import { invalid, invalidField, type Issue } from "./errors.js";
 
 /** The largest absolute value of an amount, in minor units of its currency. */
 export const MAX_AMOUNT = 10n ** 15n;
+/** {@link MAX_AMOUNT} as text, such as `10^15`. */
+export const MAX_AMOUNT_TEXT = powerOfTen(MAX_AMOUNT);
+
+/** A power of ten, such as `10^3` for 1000. */
+export function powerOfTen(value: bigint): string {
+  return `10^${value.toString().length - 1}`;
+}
 
 /** Returns one issue, `amount_out_of_range`, if |amount| > {@link MAX_AMOUNT}; otherwise none. */
 export function amountIssues(path: Issue["path"], amount: bigint): readonly Issue[] {
   if (amount <= MAX_AMOUNT && amount >= -MAX_AMOUNT) return [];
-  return [{ path, code: "amount_out_of_range", message: "An amount must be between -10^15 and 10^15 minor units." }];
+  return [
+    {
+      path,
+      code: "amount_out_of_range",
+      message: `An amount must be between -${MAX_AMOUNT_TEXT} and ${MAX_AMOUNT_TEXT} minor units.`,
+    },
+  ];
 }
 
 /**

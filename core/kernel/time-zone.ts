@@ -1,11 +1,11 @@
 import { daysFromCivil, daysOf, localDateFromDays, type LocalDate } from "./calendar.js";
 import { invalidField } from "./errors.js";
 import { instant, type Instant } from "./instant.js";
+import { MS_PER_DAY } from "./durations.js";
 
 /** The name of a zone in the IANA time zone database, such as `Europe/Berlin` or `UTC`; never a bare offset. */
 export type TimeZone = string & { readonly __timeZone: true };
 
-const MS_PER_DAY = 86_400_000;
 const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]*$/;
 /** In characters. */
 export const MAX_TIME_ZONE_LENGTH = 64;

@@ -1,3 +1,6 @@
+import { SIGN_IN_MINUTES } from "../messages/message.js";
+import { INVITATION_DAYS } from "../users/invitation.js";
+
 /** The texts of mail in one language. */
 export interface MailWords {
   readonly greeting: (name: string) => string;
@@ -63,13 +66,13 @@ const en: MailWords = {
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
     text: (workspace) => `you are invited to record your time in ${workspace}.`,
-    holds: "The link below works once and expires in seven days. If you did not expect this email, ignore it.",
+    holds: `The link below works once and expires in ${INVITATION_DAYS} days. If you did not expect this email, ignore it.`,
     label: "Accept the invitation",
   },
   signIn: {
     subject: (workspace) => `Sign in to ${workspace}`,
     text: (workspace) => `you requested a link to sign in to ${workspace}.`,
-    holds: "The link below works once and expires in 15 minutes. If you did not request it, ignore this email.",
+    holds: `The link below works once and expires in ${SIGN_IN_MINUTES} minutes. If you did not request it, ignore this email.`,
     label: "Sign in",
   },
 };
@@ -101,13 +104,13 @@ const de: MailWords = {
   invitation: {
     subject: (workspace) => `Einladung zu ${workspace}`,
     text: (workspace) => `Sie sind eingeladen, Ihre Zeit in ${workspace} zu erfassen.`,
-    holds: "Der Link gilt einmal und sieben Tage lang. Falls Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie.",
+    holds: `Der Link gilt einmal und ${INVITATION_DAYS} Tage lang. Falls Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie.`,
     label: "Einladung annehmen",
   },
   signIn: {
     subject: (workspace) => `Anmeldung bei ${workspace}`,
     text: (workspace) => `Sie haben einen Link zur Anmeldung bei ${workspace} angefordert.`,
-    holds: "Der Link gilt einmal und 15 Minuten lang. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.",
+    holds: `Der Link gilt einmal und ${SIGN_IN_MINUTES} Minuten lang. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.`,
     label: "Anmelden",
   },
 };
@@ -139,13 +142,13 @@ const fr: MailWords = {
   invitation: {
     subject: (workspace) => `Invitation à ${workspace}`,
     text: (workspace) => `vous êtes invité à saisir votre temps dans ${workspace}.`,
-    holds: "Le lien est valable une fois et pendant sept jours. Si vous n'attendiez pas ce message, ignorez-le.",
+    holds: `Le lien est valable une fois et pendant ${INVITATION_DAYS} jours. Si vous n'attendiez pas ce message, ignorez-le.`,
     label: "Accepter l'invitation",
   },
   signIn: {
     subject: (workspace) => `Connexion à ${workspace}`,
     text: (workspace) => `vous avez demandé un lien pour vous connecter à ${workspace}.`,
-    holds: "Le lien est valable une fois et pendant 15 minutes. Si vous ne l'avez pas demandé, ignorez ce message.",
+    holds: `Le lien est valable une fois et pendant ${SIGN_IN_MINUTES} minutes. Si vous ne l'avez pas demandé, ignorez ce message.`,
     label: "Se connecter",
   },
 };
@@ -177,13 +180,13 @@ const es: MailWords = {
   invitation: {
     subject: (workspace) => `Invitación a ${workspace}`,
     text: (workspace) => `Le invitamos a registrar su tiempo en ${workspace}.`,
-    holds: "El enlace sirve una vez y durante siete días. Si no esperaba este mensaje, ignórelo.",
+    holds: `El enlace sirve una vez y durante ${INVITATION_DAYS} días. Si no esperaba este mensaje, ignórelo.`,
     label: "Aceptar la invitación",
   },
   signIn: {
     subject: (workspace) => `Iniciar sesión en ${workspace}`,
     text: (workspace) => `Ha pedido un enlace para iniciar sesión en ${workspace}.`,
-    holds: "El enlace sirve una vez y durante 15 minutos. Si no lo ha pedido, ignore este mensaje.",
+    holds: `El enlace sirve una vez y durante ${SIGN_IN_MINUTES} minutos. Si no lo ha pedido, ignore este mensaje.`,
     label: "Iniciar sesión",
   },
 };

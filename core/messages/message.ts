@@ -4,9 +4,12 @@ import { Issues } from "../kernel/errors.js";
 import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { checkEmail, checkText } from "../kernel/text.js";
+import { MS_PER_DAY, MS_PER_HOUR } from "../kernel/durations.js";
 
-/** How long a sign-in link is valid, in seconds. Its mail is not sent after that. */
-export const SIGN_IN_SECONDS = 15 * 60;
+/** How long a sign-in link is valid. Its mail is not sent after that. */
+export const SIGN_IN_MINUTES = 15;
+/** {@link SIGN_IN_MINUTES} in seconds. */
+export const SIGN_IN_SECONDS = SIGN_IN_MINUTES * 60;
 
 /** `queued`: due now or later; `sending`: claimed; `sent`: accepted by the server; `failed`: refused for good, or for four days. */
 export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"] as const;
@@ -91,8 +94,8 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
   return issues;
 }
 
-const GIVE_UP_MS = 4 * 86_400_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const GIVE_UP_MS = 4 * MS_PER_DAY;
+const LONGEST_WAIT_MS = MS_PER_HOUR;
 
 /** The message, its content about to be sent to the server. */
 export function markHandedOver(message: Message, now: Instant): Message {

@@ -49,13 +49,16 @@ export type WorkScope = Actor | { readonly workspaceId: WorkspaceId };
 /** The scope of a read. */
 export type ReadScope = WorkScope & {
   /**
-   * Whether the read may miss what was committed in the last seconds, so that a storage can use a replica. If the read fails there, the work runs
+   * Whether the read may miss what was committed in the last {@link MAX_OUTDATED_SECONDS}, so that a storage can use a replica. If the read fails there, the work runs
    * again on current data, so it must have no effect outside its stores. Absent: no.
    */
   readonly mayBeOutdated?: true;
 };
 
-/** The scope of a read that may miss what was committed in the last seconds. */
+/** A read that may be outdated misses nothing that was committed longer ago than this. */
+export const MAX_OUTDATED_SECONDS = 10;
+
+/** The scope of a read that may miss what was committed in the last {@link MAX_OUTDATED_SECONDS}. */
 export function mayBeOutdated<Scope extends WorkScope>(scope: Scope): Scope & ReadScope {
   return { ...scope, mayBeOutdated: true };
 }

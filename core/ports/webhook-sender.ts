@@ -20,7 +20,7 @@ export interface SendResult {
 /** Sends webhook deliveries. Implementations report the outcome of an attempt and leave retries to the caller. */
 export interface WebhookSender {
   /**
-   * Sends one POST without following redirects or retrying. Limits: 5 s to connect, 15 s in total. Never connects to an address
+   * Sends one POST without following redirects or retrying, within `attemptLimits`. Never connects to an address
    * that is not public, unless the operator allows its range. Resolves regardless of what the receiver or the network does.
    */
   send(request: WebhookRequest): Promise<SendResult>;

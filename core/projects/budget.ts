@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, parseDecimal, wholeDecimal } from "../kernel/decimal.js";
 import { invalidField, Issues } from "../kernel/errors.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
-import { MAX_AMOUNT } from "../kernel/money.js";
+import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from "../kernel/money.js";
 import { amountView } from "../kernel/view.js";
 
 /** What a budget counts. */
@@ -18,16 +18,16 @@ export type Budget = (
 ) & { readonly period: BudgetPeriod };
 
 /** A million hours: 500 people for a year. */
-const MAX_HOURS = wholeDecimal(1_000_000n);
+export const MAX_BUDGET_HOURS = wholeDecimal(1_000_000n);
 
-/** Checks that a budget is greater than 0 and at most a million hours or 10^15 minor units. */
+/** Checks that a budget is greater than 0 and at most {@link MAX_BUDGET_HOURS} or {@link MAX_AMOUNT}. */
 export function checkBudget(budget: Budget): Issues {
   const issues = new Issues();
   if (budget.kind === "hours") {
-    if (budget.hours <= 0n || budget.hours > MAX_HOURS)
-      issues.add(["hours"], "out_of_range", `Must be greater than 0 and at most ${formatDecimal(MAX_HOURS)}.`);
+    if (budget.hours <= 0n || budget.hours > MAX_BUDGET_HOURS)
+      issues.add(["hours"], "out_of_range", `Must be greater than 0 and at most ${formatDecimal(MAX_BUDGET_HOURS)}.`);
   } else if (budget.amount <= 0n || budget.amount > MAX_AMOUNT) {
-    issues.add(["amount"], "out_of_range", "Must be between 1 and 10^15 minor units.");
+    issues.add(["amount"], "out_of_range", `Must be between 1 and ${MAX_AMOUNT_TEXT} minor units.`);
   }
   return issues;
 }

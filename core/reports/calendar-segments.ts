@@ -3,6 +3,7 @@ import { type Instant, instant, parseInstant } from "../kernel/instant.js";
 import { localDateIn, nextDateChange, startOfDay, type TimeZone } from "../kernel/time-zone.js";
 import type { Weekday } from "../kernel/calendar.js";
 import { weekdays } from "../kernel/calendar.js";
+import { MS_PER_DAY } from "../kernel/durations.js";
 
 /** The spans of the calendar that a report can group by. */
 export const calendarGroupings = ["day", "week", "month"] as const;
@@ -22,7 +23,6 @@ interface Period {
   readonly next: number;
 }
 
-const MS_PER_DAY = 86_400_000;
 const LAST_DAY = parseLocalDate("9999-12-31");
 const NEAR_THE_END = parseInstant("9999-12-30T00:00:00Z");
 

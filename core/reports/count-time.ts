@@ -6,6 +6,7 @@ import type { Billing } from "./billable.js";
 import type { CalendarSegment } from "./calendar-segments.js";
 import type { SummedField } from "./report-store.js";
 import type { ReportedEntry, ReportGrouping, TimeTally } from "./time-report.js";
+import { MS_PER_DAY } from "../kernel/durations.js";
 
 type Reports = Pick<Stores, "reports">;
 
@@ -26,7 +27,6 @@ interface Span {
   readonly days: readonly Instant[];
 }
 
-const MS_PER_DAY = 86_400_000;
 /** How much time a store sums at once. */
 const SPAN = 100 * MS_PER_DAY;
 /** No entry starts earlier. */

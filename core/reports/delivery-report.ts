@@ -2,12 +2,15 @@ import { addDays } from "../kernel/calendar.js";
 import { invalidField } from "../kernel/errors.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { localDateIn, startOfDay, type TimeZone } from "../kernel/time-zone.js";
+import { MS_PER_HOUR } from "../kernel/durations.js";
 
 /** How a report divides time: full hours, or the days of a time zone. */
 export const deliveryIntervals = ["hour", "day"] as const;
 /** One of {@link deliveryIntervals}. */
 export type DeliveryInterval = (typeof deliveryIntervals)[number];
 
+/** How many hours a report covers if no start is given. */
+export const DEFAULT_DELIVERY_HOURS = 24;
 /** 31 days of hours, plus hours added by clock changes. */
 export const MAX_DELIVERY_INTERVALS = 750;
 
@@ -24,8 +27,6 @@ export interface AttemptFigures {
 export function percentile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }
-
-const HOUR = 3_600_000;
 
 /**
  * The starts of full hours, or of the zone's days, between the two instants, and the two instants themselves, in ascending order.
@@ -44,7 +45,7 @@ export function boundaries(interval: DeliveryInterval, zone: TimeZone, from: Ins
 
 /** The next full hour after the instant. */
 export function endOfHour(at: Instant): Instant {
-  return instant((Math.floor(at / HOUR) + 1) * HOUR);
+  return instant((Math.floor(at / MS_PER_HOUR) + 1) * MS_PER_HOUR);
 }
 
 function after(interval: DeliveryInterval, zone: TimeZone, at: Instant): Instant {

@@ -11,6 +11,10 @@ export const agingBuckets = ["not_due", "1_30", "31_60", "61_90", "over_90"] as 
 /** One of {@link agingBuckets}. */
 export type AgingBucket = (typeof agingBuckets)[number];
 
+/** How many months of payments a report covers if no start is given, and at most. */
+export const DEFAULT_REPORT_MONTHS = 12;
+export const MAX_REPORT_MONTHS = 120;
+
 /** The number of invoices, and their sum in minor units of one currency. */
 export interface Tally {
   readonly count: number;

@@ -172,7 +172,7 @@ export class TimeTally {
     }
   }
 
-  #count(sum: Sum, part: Part, segment: CalendarSegment | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
+  #count(sum: Sum, part: TimePart, segment: CalendarSegment | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
     addTo(sum, part);
     if (grouping === undefined) return;
     for (const key of keysOf(grouping, part.time, segment)) this.#count(this.#groupOf(sum, key), part, segment, rest);
@@ -193,7 +193,7 @@ export class TimeTally {
 }
 
 /** The part of an entry, or of entries, that counts in one group. */
-interface Part {
+interface TimePart {
   readonly time: GroupedTime;
   readonly seconds: number;
   /** The number of entries that start in this part. */
@@ -214,7 +214,7 @@ function newSum(grains: BilledGrains): Sum {
   };
 }
 
-function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, billed }: Part): void {
+function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, billed }: TimePart): void {
   sum.entries += entries;
   sum.seconds += seconds;
   if (!billable) return;

@@ -14,7 +14,7 @@ export function sessionUseCases(ports: Ports) {
   return {
     /**
      * Queues an email with a sign-in link, valid for 15 minutes, for each active user with this address in any workspace. Does
-     * nothing for a user with five valid links, and does not reveal whether there is such a user. Has no actor.
+     * nothing for a user with 5 valid links, and does not reveal whether there is such a user. Has no actor.
      */
     requestSignIn: makeRequestSignIn(ports),
     /**

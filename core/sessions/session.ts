@@ -4,8 +4,10 @@ import { type Instant, plusSeconds } from "../kernel/instant.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { newToken, type Token } from "../tokens/token.js";
+import { SECONDS_PER_DAY } from "../kernel/durations.js";
 
-const THIRTY_DAYS = 30 * 86_400;
+/** How long a session lasts. */
+export const SESSION_DAYS = 30;
 
 /** The credential of a browser that is signed in. */
 export interface Session {
@@ -14,7 +16,7 @@ export interface Session {
   readonly expiresAt: Instant;
 }
 
-/** Starts a session of thirty days: a token of its user without scopes. */
+/** Starts a session of {@link SESSION_DAYS}: a token of its user without scopes. */
 export async function beginSession(
   { ids, tokenSecrets }: Pick<Ports, "ids" | "tokenSecrets">,
   { tokens }: Pick<Stores, "tokens">,
@@ -22,7 +24,7 @@ export async function beginSession(
   now: Instant,
 ): Promise<Session> {
   const secret = tokenSecrets.issue();
-  const expiresAt = plusSeconds(now, THIRTY_DAYS);
+  const expiresAt = plusSeconds(now, SESSION_DAYS * SECONDS_PER_DAY);
   const content = { id: ids.next("tok"), kind: "session", userId, name: "Dashboard", scopes: null, expiresAt } as const;
   await tokens.insert(newToken({ ...content, hash: tokenSecrets.hash(secret) }, now));
   return { secret, expiresAt };

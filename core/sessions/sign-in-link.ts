@@ -14,7 +14,7 @@ export interface SignInLink {
 /** The maximum number of valid links per user, so that nobody can flood another person's mailbox. */
 export const MAX_SIGN_IN_LINKS = 5;
 
-/** A link that is valid for 15 minutes. */
+/** A link that is valid for {@link SIGN_IN_SECONDS}. */
 export function newSignInLink(userId: UserId, hash: string, now: Instant): SignInLink {
   return { hash, userId, createdAt: now, expiresAt: plusSeconds(now, SIGN_IN_SECONDS) };
 }

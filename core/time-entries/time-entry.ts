@@ -4,6 +4,7 @@ import type { InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kerne
 import { type Instant, instant, parseInstant, plusMilliseconds, plusSeconds, secondsBetween } from "../kernel/instant.js";
 import { checkText, notesLimits } from "../kernel/text.js";
 import { checkRate, type EntryRate } from "../billing/rate.js";
+import { SECONDS_PER_DAY } from "../kernel/durations.js";
 
 interface TimeEntryBase extends Versioned {
   readonly id: TimeEntryId;
@@ -92,7 +93,7 @@ export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   if (entry.endTime !== null && secondsBetween(entry.startTime, entry.endTime) > MAX_ENTRY_SECONDS) {
     issues.add(["endTime"], "entry_too_long", `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`);
   }
-  if (entry.endTime !== null && entry.startTime > plusSeconds(now, MAX_DAYS_AHEAD * 86_400)) {
+  if (entry.endTime !== null && entry.startTime > plusSeconds(now, MAX_DAYS_AHEAD * SECONDS_PER_DAY)) {
     issues.add(["startTime"], "in_the_future", `A time entry can start at most ${MAX_DAYS_AHEAD} days from now.`);
   }
   if (entry.endTime === null && entry.startTime > plusSeconds(now, CLOCK_SKEW_SECONDS)) {

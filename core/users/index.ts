@@ -42,7 +42,7 @@ export function userUseCases(ports: Ports) {
      */
     findActors: makeFindActors(ports),
     /**
-     * Creates an invited user and queues the email with the link, valid for seven days, that activates them. Needs `users:write`.
+     * Creates an invited user and queues the email with the link, valid for 7 days, that activates them. Needs `users:write`.
      * Records `user.invited`. Throws `user_exists` (conflict), `mail_limit` (limited, with `retry_after` in seconds), and
      * `forbidden` if an admin grants the role owner.
      */

@@ -5,10 +5,12 @@ import { plusSeconds } from "../kernel/instant.js";
 import { newMessage, type Message } from "../messages/message.js";
 import type { Ports } from "../ports/ports.js";
 import type { User } from "./user.js";
+import { SECONDS_PER_DAY } from "../kernel/durations.js";
 
-const SEVEN_DAYS = 7 * 86_400;
+/** How long the link of an invitation is valid. */
+export const INVITATION_DAYS = 7;
 
-/** Gives an invited user a new one-time token, valid for seven days, and composes the mail with it. Earlier tokens become invalid. */
+/** Gives an invited user a new one-time token, valid for {@link INVITATION_DAYS}, and composes the mail with it. Earlier tokens become invalid. */
 export function withInvitation(
   { ids, tokenSecrets, mailDomain }: Pick<Ports, "ids" | "tokenSecrets" | "mailDomain">,
   user: User,
@@ -27,7 +29,11 @@ export function withInvitation(
     author,
   } as const;
   return {
-    user: { ...user, invitationHash: tokenSecrets.hash(secret), invitationExpiresAt: plusSeconds(now, SEVEN_DAYS) },
+    user: {
+      ...user,
+      invitationHash: tokenSecrets.hash(secret),
+      invitationExpiresAt: plusSeconds(now, INVITATION_DAYS * SECONDS_PER_DAY),
+    },
     message: newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now),
   };
 }

@@ -3,6 +3,7 @@ import { nextVersion, type Versioned } from "../kernel/entity.js";
 import { conflict } from "../kernel/errors.js";
 import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
+import { MS_PER_DAY } from "../kernel/durations.js";
 
 /** The states of a delivery. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
@@ -10,15 +11,27 @@ export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** How long events and finished deliveries are kept. */
-export const DELIVERIES_KEPT_MS = 30 * 86_400_000;
+export const DELIVERIES_KEPT_DAYS = 30;
+/** {@link DELIVERIES_KEPT_DAYS} in milliseconds. */
+export const DELIVERIES_KEPT_MS = DELIVERIES_KEPT_DAYS * MS_PER_DAY;
+
+/** The limits of one attempt. */
+export const attemptLimits = {
+  /** For DNS, connection and TLS together. */
+  connectSeconds: 5,
+  /** Until the response is complete. */
+  totalSeconds: 15,
+  /** What is kept of the headers of a response, and of its body. */
+  keptKib: 16,
+} as const;
 
 /** The receiver's response. */
 export interface WebhookResponse {
   /** The HTTP status code. */
   readonly status: number;
-  /** Lower-case names. At most 16 KiB in total. */
+  /** Lower-case names. At most {@link attemptLimits.keptKib} in total. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The first 16 KiB as text; invalid UTF-8 and NUL are replaced with U+FFFD. */
+  /** The first {@link attemptLimits.keptKib} as text; invalid UTF-8 and NUL are replaced with U+FFFD. */
   readonly body: string;
 }
 
@@ -33,8 +46,8 @@ export const sendErrorCodes = [
   "malformed_response",
 ] as const;
 /**
- * One of {@link sendErrorCodes}. `address_not_allowed`: the URL leads to an address that is not public; `timeout`: 5 s to connect
- * or 15 s in total were not enough; `malformed_response`: not valid HTTP.
+ * One of {@link sendErrorCodes}. `address_not_allowed`: the URL leads to an address that is not public; `timeout`: a limit
+ * of {@link attemptLimits} was exceeded; `malformed_response`: not valid HTTP.
  */
 export type SendErrorCode = (typeof sendErrorCodes)[number];
 
@@ -70,12 +83,21 @@ export interface DeliveryAttempt {
 }
 
 /** `sender_lost`: every process that was to send it stopped, so it is not retried automatically. */
-export type AttemptErrorCode = SendErrorCode | "sender_lost";
+export const attemptErrorCodes = [...sendErrorCodes, "sender_lost"] as const;
+/** One of {@link attemptErrorCodes}. */
+export type AttemptErrorCode = (typeof attemptErrorCodes)[number];
 
-/** 2xx only; a redirect is a failure. */
-export function isDelivered(attempt: Pick<DeliveryAttempt, "response" | "error">): boolean {
-  const { response, error } = attempt;
-  return error === null && response !== null && response.status >= 200 && response.status <= 299;
+/** The statuses of responses that accept a delivery, as an inclusive range: 2xx, so a redirect is a failure. */
+export const ACCEPTING_STATUSES = { first: 200, last: 299 } as const;
+
+/** Whether a complete response with this status accepts the delivery. */
+export function isAccepting(status: number): boolean {
+  return status >= ACCEPTING_STATUSES.first && status <= ACCEPTING_STATUSES.last;
+}
+
+/** Whether the receiver accepted the delivery. */
+export function isDelivered({ response, error }: Pick<DeliveryAttempt, "response" | "error">): boolean {
+  return error === null && response !== null && isAccepting(response.status);
 }
 
 /**

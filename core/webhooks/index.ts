@@ -49,7 +49,7 @@ export function webhookUseCases(ports: Ports) {
     /** Returns the secret that signs all deliveries of the workspace. Needs `webhook_secret:write`, which only owners have. */
     getWebhookSecret: makeGetWebhookSecret(ports),
     /**
-     * Creates a new secret; for one day, `webhook-signature` also contains a signature with the old one. Needs
+     * Creates a new secret; for 24 hours, `webhook-signature` also contains a signature with the old one. Needs
      * `webhook_secret:write`, which only owners have.
      */
     rotateWebhookSecret: makeRotateWebhookSecret(ports),

@@ -69,6 +69,11 @@ export function concurrencyOf(failures: number): number {
   return failures >= FAILURES_BEFORE_CAUTION ? 1 : MAX_CONCURRENT_DELIVERIES;
 }
 
+/** How many deliveries a workspace can have in flight while others have due deliveries: a quarter of a process's slots, at least 1. */
+export function slotsPerWorkspace(slots: number): number {
+  return Math.max(1, Math.floor(slots / 4));
+}
+
 /** A due delivery of an active subscription that has a free place. */
 export interface DueDelivery {
   readonly workspaceId: WorkspaceId;
@@ -82,7 +87,7 @@ export interface DueDelivery {
 
 /**
  * Picks at most `limit` deliveries: round-robin over subscriptions, the longest unserved first. While several workspaces have due deliveries,
- * each gets at most a quarter of the slots, less those that it uses already (`inFlight`).
+ * each gets at most {@link slotsPerWorkspace}, less those that it uses already (`inFlight`).
  */
 export function fairShare(
   due: readonly DueDelivery[],
@@ -95,7 +100,7 @@ export function fairShare(
   for (const delivery of [...due].sort(byTurn)) {
     const used = busy.get(delivery.workspaceId) ?? 0;
     if (picked.length === limit) break;
-    if (isShared && used >= Math.max(1, Math.floor(slots / 4))) continue;
+    if (isShared && used >= slotsPerWorkspace(slots)) continue;
     busy.set(delivery.workspaceId, used + 1);
     picked.push(delivery);
   }

@@ -1,5 +1,5 @@
 import { inOrderOfStart, claimDelivery, claimMessage, fairShare, recordAttempt, releaseDelivery } from "stint/storage";
-import { FAILURES_BEFORE_CAUTION, MAX_CONCURRENT_DELIVERIES } from "stint/storage";
+import { concurrencyOf, FAILURES_BEFORE_CAUTION } from "stint/storage";
 import type * as stint from "stint/storage";
 import type { Connection } from "./connection.js";
 import type { Tables } from "./tables.js";
@@ -12,7 +12,7 @@ const IN_FLIGHT = `select workspace_id as workspaceId, count from (${LEASED} gro
 /** The due deliveries of active subscriptions, as many of each as it has free places. */
 const DUE = `select * from (
     select d.workspace_id as workspaceId, d.id, d.webhookId, e.lastClaimedAt,
-      case when e.failures >= ${FAILURES_BEFORE_CAUTION} then 1 else ${MAX_CONCURRENT_DELIVERIES} end - ifnull(busy.count, 0) as free,
+      case when e.failures >= ${FAILURES_BEFORE_CAUTION} then ${concurrencyOf(FAILURES_BEFORE_CAUTION)} else ${concurrencyOf(0)} end - ifnull(busy.count, 0) as free,
       row_number() over (partition by d.workspace_id, d.webhookId order by d.nextAttemptAt, d.rowid) - 1 as rank
     from deliveries d
     join webhooks w on w.workspace_id = d.workspace_id and w.id = d.webhookId and w.status = 'active'

@@ -1,7 +1,6 @@
 import { RabbitMqMessageBus } from "../../adapters/rabbitmq/index.js";
-import { readConfig } from "../../bootstrap/config.js";
+import { readConfig, type ServerCommand } from "../../bootstrap/config.js";
 import { createContainer } from "../../bootstrap/container.js";
-import type { Part } from "../../bootstrap/public-address.js";
 import { serve } from "../../bootstrap/serve.js";
 import { tokens } from "../../bootstrap/tokens.js";
 import { instant } from "../../core/index.js";
@@ -39,4 +38,4 @@ process.on("message", ({ killAt, clockAheadSeconds }: Order) => {
 // The service ends with the test run.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-await serve(config, { part: process.argv[2] as Part, container });
+await serve(config, { part: process.argv[2] as ServerCommand, container });

@@ -1,4 +1,4 @@
-import { DEFAULT_MAIL_LIMIT, INVITATIONS_PER_HOUR, INVOICE_MAILS_PER_HOUR } from "../../../core/index.js";
+import { DEFAULT_MAIL_LIMIT, INVITATIONS_PER_HOUR, INVOICE_MAILS_PER_HOUR, MAX_OUTDATED_SECONDS } from "../../../core/index.js";
 
 /** The introduction of the API reference. */
 export const about = `Time tracking and invoicing for teams.
@@ -11,7 +11,7 @@ export const about = `Time tracking and invoicing for teams.
 - **Errors** use problem details (RFC 9457). Handle them by \`code\` and by the \`code\` of each item of \`errors\`. \`x-problem-codes\` in this document lists all codes.
 - **Concurrent updates**: send the \`ETag\` of the version you read as \`If-Match\`. The request fails if the resource has changed since.
 - **Idempotent requests**: every authenticated POST and PATCH accepts an \`Idempotency-Key\`. A key applies to one method and path, and to one token or, with a session, to the user.
-- **Current data**: lists and reports may miss the changes of the last 10 seconds if the service uses a read replica. Send \`Cache-Control: no-cache\` to include all changes that completed before the request.
+- **Current data**: lists and reports may miss the changes of the last ${MAX_OUTDATED_SECONDS} seconds if the service uses a read replica. Send \`Cache-Control: no-cache\` to include all changes that completed before the request.
 - **Synchronization**: \`GET /changes\` returns every created, updated and deleted resource, in order.
 - **Limits**: \`RateLimit\` reports the remaining requests of the token. Requests over the limit fail with 429 and \`Retry-After\`. Per hour, a workspace can send ${INVITATIONS_PER_HOUR} invitations and ${INVOICE_MAILS_PER_HOUR} invoices to one email address, and ${DEFAULT_MAIL_LIMIT} emails in total unless the operator sets another limit. Further emails fail with 429 \`mail_limit\`.
 

@@ -1,8 +1,11 @@
-import { type DeliveredType, deliveredTypes, type Json } from "../../../core/index.js";
+import { type DeliveredType, deliveredTypes, type Json, RETRY_LIMIT, retryDelays } from "../../../core/index.js";
 import { snakeToPascal } from "../conversions.js";
 import { exampleId, schemaNamed } from "../schemas/annotations.js";
 import { exampleOf } from "./examples.js";
 import type { Node } from "./node.js";
+
+/** The operator can change the first of these delays, and with it all others. */
+const retryMinutes = new Intl.ListFormat("en-GB").format(retryDelays().map((seconds) => String(seconds / 60)));
 
 /** Meanings other than "Occurs when a client is created". */
 const special: Partial<Readonly<Record<DeliveredType, string>>> = {
@@ -54,8 +57,7 @@ function operation(type: DeliveredType): Node {
   return {
     operationId: `on${snakeToPascal(subjectOf(type))}${capitalised(type.slice(type.indexOf(".") + 1))}`,
     summary: meaningOf(type),
-    description:
-      "Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried after 1, 2, 4, 8 and 16 minutes with the same body.",
+    description: `Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to ${RETRY_LIMIT} times with the same body, by default after ${retryMinutes} minutes.`,
     tags: ["Webhooks"],
     security: [],
     parameters: headers.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),

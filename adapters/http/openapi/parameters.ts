@@ -1,4 +1,5 @@
-import type { IdPrefix, Json } from "../../../core/index.js";
+import { ANSWERS_KEPT_HOURS, type IdPrefix, type Json, MAX_OUTDATED_SECONDS } from "../../../core/index.js";
+import { idempotencyKey, MAX_REQUEST_ID } from "../header-limits.js";
 import type { QueryParameter, Route } from "../route.js";
 import { pageLimit } from "../routes/filters.js";
 import { type SortName, sortDescription } from "../sorts.js";
@@ -49,24 +50,22 @@ const shared: Readonly<Record<string, Parameter>> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",
     in: "header",
-    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[ -~]+$" },
-    description:
-      "Makes the request safe to retry. For 24 hours, a request with the same key returns the first response, with Idempotency-Replayed. A different body with the same key fails with 422.",
+    schema: { type: "string", ...idempotencyKey },
+    description: `Makes the request safe to retry. For ${ANSWERS_KEPT_HOURS} hours, a request with the same key returns the first response, with Idempotency-Replayed. A different body with the same key fails with 422.`,
     example: "6f1d3c52-import-42",
   },
   "Cache-Control": {
     name: "Cache-Control",
     in: "header",
     schema: text,
-    description:
-      "`no-cache`: the response contains all changes that completed before the request (RFC 9111). Otherwise it may miss the changes of the last seconds if the service uses a read replica.",
+    description: `\`no-cache\`: the response contains all changes that completed before the request (RFC 9111). Otherwise it may miss the changes of the last ${MAX_OUTDATED_SECONDS} seconds if the service uses a read replica.`,
     example: "no-cache",
   },
   "X-Request-Id": {
     name: "X-Request-Id",
     in: "header",
     schema: text,
-    description: "Your ID for the request: up to 128 letters, digits, `.`, `_` and `-`. Otherwise an ID is generated.",
+    description: `Your ID for the request: up to ${MAX_REQUEST_ID} letters, digits, \`.\`, \`_\` and \`-\`. Otherwise an ID is generated.`,
     example: "import-42",
   },
   limit: query("limit", { type: "integer", ...limits }, { description: limitDescription, example: 50 }),

@@ -1,3 +1,7 @@
+import { MAX_AMOUNT_TEXT, MAX_DECIMALS, MAX_ENTRY_HOURS, MAX_LOGO_KIB, taxIdLimits } from "../../../core/index.js";
+import { MAX_HEADER_KIB } from "../header-limits.js";
+import { MAX_BODY_MIB, MAX_OPEN_BODY_KIB } from "../request-body.js";
+
 /** Descriptions of all codes of problems and their `errors`. */
 export const problemCodes: Readonly<Record<string, string>> = {
   malformed_json: "The body is not valid JSON in UTF-8.",
@@ -5,7 +9,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   malformed_target: "The request target is not a valid URL.",
   malformed_request: "The request is not valid HTTP/1.1.",
   client_gone: "The client closed the connection before the response was sent. This code only appears in logs.",
-  headers_too_large: "The request headers exceed 16 KiB.",
+  headers_too_large: `The request headers exceed ${MAX_HEADER_KIB} KiB.`,
   request_timeout: "The request did not arrive in time.",
   malformed_header: "A header is malformed.",
   malformed_parameter: "A query parameter is malformed.",
@@ -19,7 +23,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_found: "The path does not exist, or the workspace has no such resource.",
   method_not_allowed: "The path does not support this method. See the Allow header.",
   not_acceptable: "No media type in the Accept header is supported.",
-  body_too_large: "The body exceeds 1 MiB, 256 KiB for a logo, or 4 KiB for operations without authentication.",
+  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
   unsupported_media_type: "The body is not application/json, or not of a media type that the operation accepts.",
   unsupported_encoding: "The body is compressed.",
   precondition_failed: "The resource has changed since it was read: its version does not match If-Match.",
@@ -70,10 +74,10 @@ export const problemCodes: Readonly<Record<string, string>> = {
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
   currency_unknown: "Not an ISO 4217 code.",
   date_malformed: "Not a calendar date.",
-  decimal_malformed: "Not a decimal string with at most 6 decimal places.",
+  decimal_malformed: `Not a decimal string with at most ${MAX_DECIMALS} decimal places.`,
   iban_malformed: "Not a valid IBAN.",
-  tax_id_malformed: "Not a tax ID of 4 to 40 characters, or a VAT ID with invalid check digits.",
-  entry_too_long: "A time entry can last at most 168 hours.",
+  tax_id_malformed: `Not a tax ID of ${taxIdLimits.min} to ${taxIdLimits.max} characters, or a VAT ID with invalid check digits.`,
+  entry_too_long: `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`,
   email_malformed: "Not a valid email address.",
   exactly_one: "Exactly one of the fields is required.",
   id_malformed: "Not an ID of this resource type.",
@@ -95,7 +99,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   wrong_type: "The value has the wrong JSON type.",
 
   amount_exceeds_due: "The payment exceeds the amount due.",
-  amount_out_of_range: "A given or computed amount exceeds 10^15 minor units.",
+  amount_out_of_range: `A given or computed amount exceeds ${MAX_AMOUNT_TEXT} minor units.`,
   amount_sign:
     "An allowance or charge must have the same sign as the line's quantity, or as the subtotal if it is on the invoice.",
   bic_malformed: "Not a valid BIC.",

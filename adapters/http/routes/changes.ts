@@ -1,4 +1,4 @@
-import { changeTypes, changeView, DEFAULT_PAGE_SIZE, type Json } from "../../../core/index.js";
+import { CHANGES_KEPT_DAYS, changeTypes, changeView, DEFAULT_PAGE_SIZE, type Json } from "../../../core/index.js";
 import { type CursorScope, decodeFeedCursor, encodeFeedCursor } from "../cursor.js";
 import { type Route, route } from "../route.js";
 import { ChangeFeed, feedCursor } from "../schemas/changes.js";
@@ -16,7 +16,7 @@ const answer = (data: readonly Json[], next: number, more: boolean) => ({
 const description = [
   "Returns the resource types in `type` that you can read. `data` is the resource in that version. To keep a copy: get a cursor with `start=end`,",
   "read the lists with `Cache-Control: no-cache`, then poll from `next_cursor` and apply each change with a newer version than yours. Changes are never added",
-  "before a cursor. Changes are kept for 90 days. An older cursor fails with 410: start over. The feed also includes updates without an event,",
+  `before a cursor. Changes are kept for ${CHANGES_KEPT_DAYS} days. An older cursor fails with 410: start over. The feed also includes updates without an event,`,
   "such as those of time entries when an invoice is created or voided, or rates change.",
 ].join(" ");
 

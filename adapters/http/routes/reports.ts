@@ -1,10 +1,14 @@
 import { momentsOf } from "../moments.js";
 import {
+  DEFAULT_DELIVERY_HOURS,
+  DEFAULT_REPORT_MONTHS,
+  DELIVERIES_KEPT_DAYS,
   deliveryIntervals,
   deliveryReportView,
   invoiceReportView,
   MAX_DELIVERY_INTERVALS,
   MAX_REPORT_GROUPS,
+  MAX_REPORT_MONTHS,
   reportGroupings,
   timeReportView,
 } from "../../../core/index.js";
@@ -35,13 +39,14 @@ const timeDescription = [
 const invoiceDescription = [
   "Returns the totals of invoices per currency as of today in the workspace's time zone: drafts, open and overdue invoices, amounts due",
   "by days overdue (`aging`), and payments received per month (`paid`).",
-  "`from` (inclusive) and `to` (exclusive) limit only the payments. They default to the twelve months that end with `to` or with the current",
-  "month. The maximum is 120 months. Void invoices are not included.",
+  "`from` (inclusive) and `to` (exclusive) limit only the payments. They default to the",
+  `${DEFAULT_REPORT_MONTHS} months that end with \`to\` or with the current month. The maximum is ${MAX_REPORT_MONTHS} months. Void invoices are not included.`,
 ].join(" ");
 
 const deliveryDescription = [
   "Returns the number, results and durations of delivery attempts by their start time. `from` (inclusive) and `to` (exclusive) default to the",
-  "24 hours that end with `to` or with the current hour. Attempts are kept for 30 days. Days are in `time_zone` (the workspace's by default). The first and last interval",
+  `${DEFAULT_DELIVERY_HOURS} hours that end with \`to\` or with the current hour. Attempts are kept for ${DELIVERIES_KEPT_DAYS} days. Days are in \`time_zone\``,
+  "(the workspace's by default). The first and last interval",
   `can be partial. The maximum is ${MAX_DELIVERY_INTERVALS} intervals.`,
 ].join(" ");
 

@@ -1,4 +1,4 @@
-import { grantOf, userView } from "../../../core/index.js";
+import { grantOf, MAX_SIGN_IN_LINKS, SESSION_DAYS, SIGN_IN_MINUTES, userView } from "../../../core/index.js";
 import { costs, type Route, route } from "../route.js";
 import { RequestedSignIn, SessionCreation, SignedIn, SignInRequest } from "../schemas/users.js";
 
@@ -10,8 +10,7 @@ export const sessionRoutes: readonly Route[] = [
     path: "/sign-in-links",
     operation: "requestSignInLink",
     summary: "Request a sign-in link by email",
-    description:
-      "The response does not depend on whether a user with this email address exists. The link works once and expires after 15 minutes. A user can have five valid links at a time.",
+    description: `The response does not depend on whether a user with this email address exists. The link works once and expires after ${SIGN_IN_MINUTES} minutes. A user can have ${MAX_SIGN_IN_LINKS} valid links at a time.`,
     tag,
     permission: null,
     open: true,
@@ -29,8 +28,7 @@ export const sessionRoutes: readonly Route[] = [
     path: "/session",
     operation: "signIn",
     summary: "Sign in with the token of a sign-in link",
-    description:
-      "Sets a session cookie that authenticates like an API token for 30 days. Requests that change data must have the `Origin` of this service. The browser's previous session ends.",
+    description: `Sets a session cookie that authenticates like an API token for ${SESSION_DAYS} days. Requests that change data must have the \`Origin\` of this service. The browser's previous session ends.`,
     tag,
     permission: null,
     open: true,

@@ -6,6 +6,7 @@ import {
   deliveryStatuses,
   deliveryView,
   type Delivery,
+  SECRETS_OVERLAP_HOURS,
   type View,
   type WatchedWebhook,
   webhookSecretView,
@@ -22,6 +23,8 @@ import { Webhook as WebhookView, WebhookCreation, WebhookPatch, WebhookSecret } 
 import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
+
+const ofUrls = ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"];
 
 export const showWebhook = ({ webhook, failingSince }: WatchedWebhook): View => webhookView(webhook, failingSince);
 const get = async (useCases: ApiUseCases, actor: UserActor, id: WebhookId): Promise<View> =>
@@ -62,7 +65,7 @@ const subscriptions: readonly Route[] = [
     body: WebhookCreation,
     status: 201,
     answer: WebhookView,
-    invalid: ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"],
+    invalid: ofUrls,
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
       const { url, description, events } = body;
@@ -94,7 +97,7 @@ const subscriptions: readonly Route[] = [
     body: WebhookPatch,
     status: 200,
     answer: WebhookView,
-    invalid: ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"],
+    invalid: ofUrls,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       return { body: showWebhook(await useCases.updateWebhook(actor, id, body)) };
@@ -164,7 +167,7 @@ const secret: readonly Route[] = [
     method: "POST",
     path: "/workspace/webhook-secret/rotate",
     operation: "rotateWebhookSecret",
-    summary: "Rotate the webhook signing secret. Deliveries are signed with both secrets for 24 hours",
+    summary: `Rotate the webhook signing secret. Deliveries are signed with both secrets for ${SECRETS_OVERLAP_HOURS} hours`,
     tag,
     permission: "webhook_secret:write",
     body: NoFields,

@@ -7,6 +7,7 @@ import {
   type Logo,
   logoTypes,
   MAX_LOGO_BYTES,
+  MAX_LOGO_KIB,
   type NumberedWorkspace,
   taxJson,
   roundingJson,
@@ -112,8 +113,7 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/logo",
     operation: "replaceLogo",
     summary: "Upload the logo of invoices",
-    description:
-      "A PNG, or an SVG without scripts, external references and texts, of at most 256 KiB. Invoices that are issued already keep their logo",
+    description: `A PNG, or an SVG without scripts, external references and texts, of at most ${MAX_LOGO_KIB} KiB. Invoices that are issued already keep their logo`,
     tag,
     permission: "workspace:write",
     raw: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { auditChecks } from "../../../core/index.js";
+import { auditChecks, MOST_IDS } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { id, instant, literals, nullable, view } from "./primitives.js";
 
@@ -17,7 +17,7 @@ const finding = view(
     check: ["What was checked", "entry_not_claimed"],
     invoice_id: ["ID of the invoice that the finding is about", exampleId("inv")],
     series: ["Number series, for findings about the ledger", null],
-    time_entry_ids: ["IDs of time entries, at most 100", [exampleId("te")]],
+    time_entry_ids: [`IDs of time entries, at most ${MOST_IDS}`, [exampleId("te")]],
     message: ["What is wrong", "Time entries on the invoice INV-2026-0001 are not marked as billed."],
   },
 );

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { deliveredTypes, deliveryStatuses } from "../../../core/index.js";
+import { attemptLimits, DELIVERIES_KEPT_DAYS, deliveredTypes, deliveryStatuses } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { body, expandable, id, instant, literals, nullable, optional, versioned, view } from "./primitives.js";
 
@@ -13,7 +13,10 @@ const headers = () => Type.Unsafe<Record<string, string>>({ type: "object", addi
 
 const failure = view(
   { code: Type.String(), message: Type.String() },
-  { code: ["The kind of failure", "timeout"], message: ["What happened", "No complete response within 15 seconds."] },
+  {
+    code: ["The kind of failure", "timeout"],
+    message: ["What happened", `No complete response within ${attemptLimits.totalSeconds} seconds.`],
+  },
 );
 
 const attempt = view(
@@ -37,7 +40,7 @@ const attempt = view(
     request_headers: ["The request headers", { "X-Service-Event": "invoice.paid" }],
     response_status: ["The HTTP status of the response. Null if there was no response", 200],
     response_headers: ["The response headers", { "content-type": "text/plain" }],
-    response_body: ["The first 16 KiB of the response body", "ok"],
+    response_body: [`The first ${attemptLimits.keptKib} KiB of the response body`, "ok"],
     error: ["Why there was no response", null],
     late: ["Whether the attempt ended after a newer attempt replaced it", false],
   },
@@ -77,7 +80,12 @@ export const Recovery = named(
   "Recovery",
   body(
     { since: instant() },
-    { since: ["Includes deliveries created at or after this time. Deliveries are kept for 30 days", "2026-03-01T00:00:00Z"] },
+    {
+      since: [
+        `Includes deliveries created at or after this time. Deliveries are kept for ${DELIVERIES_KEPT_DAYS} days`,
+        "2026-03-01T00:00:00Z",
+      ],
+    },
   ),
   { since: "2026-03-01T00:00:00Z" },
 );

@@ -3,6 +3,7 @@ import {
   type Id,
   type IdPrefix,
   MAX_AMOUNT,
+  MAX_DECIMALS,
   MAX_EMAIL_LENGTH,
   MAX_RATE,
   MAX_TIME_ZONE_LENGTH,
@@ -24,7 +25,7 @@ export const moment = () =>
   });
 export const localDate = () => Type.String({ format: "date", description: "YYYY-MM-DD" });
 export const decimal = () =>
-  Type.String({ format: "decimal", maxLength: 40, description: "Decimal string with at most 6 decimal places" });
+  Type.String({ format: "decimal", maxLength: 40, description: `Decimal string with at most ${MAX_DECIMALS} decimal places` });
 export const currency = () => Type.String({ format: "currency", description: "ISO 4217 code" });
 export const timeZone = () =>
   Type.String({ format: "time-zone", maxLength: MAX_TIME_ZONE_LENGTH, description: "IANA time zone" });

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { activities, budgetKinds, budgetPeriods, projectLimits } from "../../../core/index.js";
+import { activities, budgetKinds, budgetPeriods, formatDecimal, MAX_BUDGET_HOURS, projectLimits } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import {
   amount,
@@ -30,7 +30,7 @@ const fields = {
 
 const budgetFields = {
   kind: "Whether the budget is in hours or an amount",
-  hours: ["Number of hours if `kind` is `hours`. Greater than 0, at most 1000000", "7.5"],
+  hours: [`Number of hours if \`kind\` is \`hours\`. Greater than 0, at most ${formatDecimal(MAX_BUDGET_HOURS)}`, "7.5"],
   amount: ["Amount in the client's currency if `kind` is `amount`", 500_000],
   period: ["Whether the budget covers all work or each calendar month. Defaults to `total`", "month"],
 } as const;

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { eventTypes, webhookLimits, webhookStatuses } from "../../../core/index.js";
+import { DELIVERIES_KEPT_DAYS, eventTypes, SECRETS_OVERLAP_HOURS, webhookLimits, webhookStatuses } from "../../../core/index.js";
 import { named } from "./annotations.js";
 import { body, clearable, id, instant, literals, nullable, optional, text, textView, versioned, view } from "./primitives.js";
 
@@ -9,7 +9,10 @@ const fields = {
   description: ["A description for your own use", "Bookkeeping"],
   status: ["While `paused`, deliveries are kept but not sent", "active"],
   failing_since: ["Time of the first failure since the last success. Null if the last delivery succeeded", null],
-  backfill_from: ["Also delivers events since this time. Events are kept for 30 days", "2026-03-01T00:00:00Z"],
+  backfill_from: [
+    `Also delivers events since this time. Events are kept for ${DELIVERIES_KEPT_DAYS} days`,
+    "2026-03-01T00:00:00Z",
+  ],
 } as const;
 
 export const Webhook = named(
@@ -51,7 +54,10 @@ export const WebhookSecret = named(
         "The signing secret: `whsec_` followed by 32 bytes in base64",
         "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
       ],
-      rotated_at: ["Time of the last rotation. The previous secret also signs for 24 hours afterwards", null],
+      rotated_at: [
+        `Time of the last rotation. The previous secret also signs for ${SECRETS_OVERLAP_HOURS} hours afterwards`,
+        null,
+      ],
     },
   ),
 );

@@ -13,7 +13,7 @@ import { at, document, flag, integer, Mapping, text, versioned } from "../rows.j
 import type { Sealer } from "../sealing.js";
 import type { Row } from "../batch.js";
 import type { Session } from "../session.js";
-import { filled } from "../sql-request-quota.js";
+import { spending } from "../sql-request-quota.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
 
@@ -43,15 +43,15 @@ const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice
 
 /** A new bucket is full: it contains the emails of one hour. */
 const BURST = "(excluded.remaining + excluded.granted)";
-const FILLED = filled(BURST, `${BURST} / 60`);
+/** `bucketOf` of the core. */
+const SPENDING = spending({ burst: BURST, perMinute: `${BURST} / 60`, wanted: "1" });
 
 /** Locks buckets in the order of their keys, to avoid deadlocks. */
 const TAKE_QUOTAS = `
   insert into mail_quotas as q (workspace_id, key, granted, remaining, at)
   select :workspace, wanted.key, 1, wanted.burst - 1, :now::timestamptz
   from unnest(cast(:keys as text[]), cast(:bursts as float8[])) as wanted (key, burst) order by wanted.key
-  on conflict (workspace_id, key) do update set
-    granted = least(floor(${FILLED}), 1), remaining = ${FILLED} - least(floor(${FILLED}), 1), at = greatest(q.at, excluded.at)
+  on conflict (workspace_id, key) do update set ${SPENDING}
   returning q.key, q.granted, q.remaining`;
 
 /** The token of an invitation is encrypted with the message ID as context. */

@@ -1,4 +1,5 @@
 import {
+  ACCEPTING_STATUSES,
   type AttemptFigures,
   type Instant,
   type InvoiceId,
@@ -39,6 +40,9 @@ const reportedInvoices = new Columns<ReportedInvoice>({
 });
 
 const attemptFigures = new Columns<AttemptFigures>({ attempts: integer, succeeded: integer, p50: integer, p95: integer });
+
+/** `isDelivered` of the attempt `a`. */
+const DELIVERED = `a.error is null and (a.response->>'status')::int between ${ACCEPTING_STATUSES.first} and ${ACCEPTING_STATUSES.last}`;
 
 const entryColumns = [
   ...["id", "user_id", "project_id", "task_id", "start_time", "end_time", "billable", "tags"],
@@ -114,7 +118,7 @@ export class SqlReportStore implements ReportStore {
     const statement = this.session.statements.get(name, ({ knex, param, ownSql }) =>
       knex.raw(
         `select width_bucket(a.at, cast(:boundaries as timestamptz[])) as interval, count(*)::int as attempts,
-           (count(*) filter (where a.error is null and (a.response->>'status')::int between 200 and 299))::int as succeeded,
+           (count(*) filter (where ${DELIVERED}))::int as succeeded,
            percentile_disc(0.5) within group (order by a.duration_ms) as p50,
            percentile_disc(0.95) within group (order by a.duration_ms) as p95
          from webhook_attempts a ${webhookIds ? "join webhook_deliveries d on d.workspace_id = a.workspace_id and d.id = a.delivery_id" : ""}

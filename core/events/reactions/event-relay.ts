@@ -7,7 +7,8 @@ import type { EventKey, EventOutbox } from "../../ports/event-outbox.js";
 import type { MessageBus } from "../../ports/message-bus.js";
 
 const BATCH = 200;
-const LEASE_SECONDS = 45;
+/** After this time, an event that no broker has confirmed is published again. */
+export const EVENT_LEASE_SECONDS = 45;
 
 /** Whom the relay informs. */
 export interface RelayOptions {
@@ -58,7 +59,7 @@ export class EventRelay {
   async #relayBatch(): Promise<boolean> {
     const { eventOutbox, messageBus, clock } = this.needs;
     const now = clock.now();
-    const events = await eventOutbox.claim({ now, leasedUntil: plusSeconds(now, LEASE_SECONDS), limit: BATCH });
+    const events = await eventOutbox.claim({ now, leasedUntil: plusSeconds(now, EVENT_LEASE_SECONDS), limit: BATCH });
     if (events.length === 0) return false;
     const taken = await messageBus.publish(events).catch((error: unknown) => {
       if (!isStintError(error) || error.kind !== "unavailable") this.options.onError(error);

@@ -4,10 +4,11 @@ import type { Clock } from "../../ports/clock.js";
 import type { Housekeeping } from "../../ports/housekeeping.js";
 import { CHANGES_KEPT_MS } from "../../changes/change.js";
 import { DELIVERIES_KEPT_MS } from "../../webhooks/delivery.js";
+import { MS_PER_HOUR } from "../../kernel/durations.js";
 
 const STEP = 1_000;
 /** After this time a bucket of any sensible policy is full again. */
-const QUOTAS_KEPT_MS = 3_600_000;
+const QUOTAS_KEPT_MS = MS_PER_HOUR;
 
 /** Whom the housekeeper informs. */
 export interface HousekeeperOptions {

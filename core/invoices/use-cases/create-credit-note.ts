@@ -11,7 +11,14 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import type { Credit } from "../credit.js";
 import { creditOf, isCreditedInFull, linesCreditedInFull, type LineToCredit } from "../crediting.js";
 import { depositIds, releaseDeposits, requireNotDeducted } from "../deducting.js";
-import { addCredit, type CreditNote, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
+import {
+  addCredit,
+  type CreditNote,
+  type Invoice,
+  isSettleable,
+  type SettleableInvoice,
+  settleableStatuses,
+} from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { nextNumber, recordIssued } from "../numbering.js";
 import { payableAmount } from "../payable.js";
@@ -66,7 +73,7 @@ function requireCreditable(invoice: Invoice): SettleableInvoice {
     const what = invoice.type === "credit_note" ? "This is a credit note." : `The status of this one is ${invoice.status}.`;
     throw conflict("invoice_not_creditable", `Only an issued invoice can be credited. ${what}`, {
       current_status: invoice.status,
-      allowed: ["open", "paid", "credited", "written_off"],
+      allowed: settleableStatuses,
     });
   }
   if (isCreditedInFull(invoice)) {

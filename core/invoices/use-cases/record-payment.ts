@@ -10,7 +10,7 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { requirePaidNotNegative, requireWithinDue } from "../balance.js";
 import { requireNotDeducted } from "../deducting.js";
-import { addSettlement, type Invoice, isSettleable, type SettleableInvoice } from "../invoice.js";
+import { addSettlement, type Invoice, isSettleable, type SettleableInvoice, settleableStatuses } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { checkSettlement, type EnteredKind, requireReversible, type Settlement, settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
@@ -114,7 +114,7 @@ async function keep(
 function requireSettleable(invoice: Invoice, kind: Settlement["kind"]): SettleableInvoice {
   const refunds = kind === "refund";
   if (isSettleable(invoice) && (refunds || invoice.status === "open")) return invoice;
-  const allowed = refunds ? ["open", "paid", "credited", "written_off"] : ["open"];
+  const allowed = refunds ? settleableStatuses : ["open"];
   const what = invoice.type === "credit_note" ? "This is a credit note." : `The status of this one is ${invoice.status}.`;
   const message = refunds
     ? `Only an issued invoice can be refunded. ${what}`

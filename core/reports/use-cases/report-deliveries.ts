@@ -4,13 +4,14 @@ import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
-import { type AttemptFigures, boundaries, type DeliveryInterval, endOfHour } from "../delivery-report.js";
+import { type AttemptFigures, boundaries, DEFAULT_DELIVERY_HOURS, type DeliveryInterval, endOfHour } from "../delivery-report.js";
+import { MS_PER_HOUR } from "../../kernel/durations.js";
 
 /** Which attempts to report, and in which intervals. */
 export interface ReportDeliveries {
   /** Absent: all subscriptions. */
   readonly webhookIds?: readonly WebhookId[] | undefined;
-  /** Half-open; defaults to the 24 hours before `to`, or before the end of the current hour. */
+  /** Half-open; defaults to {@link DEFAULT_DELIVERY_HOURS} before `to`, or before the end of the current hour. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
   /** Defaults to `hour`. */
@@ -30,8 +31,6 @@ export interface DeliveryReport {
   readonly intervals: readonly (AttemptFigures & { readonly start: Instant })[];
 }
 
-const DAY = 86_400_000;
-
 /**
  * Reports delivery attempts, for as long as they are kept.
  * @throws StintError `invalid` `range_reversed`, `range_too_long`
@@ -39,7 +38,12 @@ const DAY = 86_400_000;
 export function makeReportDeliveries({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
   return async (actor: Actor, request: ReportDeliveries): Promise<DeliveryReport> => {
     authorize(actor, "webhooks:read");
-    const { webhookIds, interval = "hour", to = endOfHour(clock.now()), from = plusMilliseconds(to, -DAY) } = request;
+    const {
+      webhookIds,
+      interval = "hour",
+      to = endOfHour(clock.now()),
+      from = plusMilliseconds(to, -DEFAULT_DELIVERY_HOURS * MS_PER_HOUR),
+    } = request;
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone = (await stores.workspace.get()).timeZone } = request;
       const bounds = boundaries(interval, timeZone, from, to);

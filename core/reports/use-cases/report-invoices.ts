@@ -5,7 +5,14 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
-import { type DateRange, type InvoiceFiguresOfCurrency, InvoiceTally, monthsOf } from "../invoice-report.js";
+import {
+  type DateRange,
+  DEFAULT_REPORT_MONTHS,
+  type InvoiceFiguresOfCurrency,
+  InvoiceTally,
+  MAX_REPORT_MONTHS,
+  monthsOf,
+} from "../invoice-report.js";
 
 /** The half-open range of payment dates; defaults to the twelve months before `to`, or up to the current month. */
 export interface ReportInvoices {
@@ -24,8 +31,6 @@ export interface InvoiceReport {
 }
 
 const PAGE = 500;
-const MONTHS_BY_DEFAULT = 12;
-const MOST_MONTHS = 120;
 
 /** Reports the workspace's invoices. @throws StintError `invalid` `range_reversed`, `range_too_long`, `amount_out_of_range` */
 export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
@@ -44,11 +49,11 @@ export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "wor
 
 function rangeOf(request: ReportInvoices, today: LocalDate): DateRange {
   const to = request.to ?? localDateFromDays(daysOfMonth(today, 1));
-  const from = request.from ?? localDateFromDays(daysOfMonth(addDays(to, -1), 1 - MONTHS_BY_DEFAULT));
+  const from = request.from ?? localDateFromDays(daysOfMonth(addDays(to, -1), 1 - DEFAULT_REPORT_MONTHS));
   if (from > to) throw invalidField(["to"], "range_reversed", "to must not be before from.");
   const range = { from, to };
-  if (monthsOf(range).length > MOST_MONTHS) {
-    throw invalidField(["from"], "range_too_long", `A report can cover at most ${MOST_MONTHS} months.`);
+  if (monthsOf(range).length > MAX_REPORT_MONTHS) {
+    throw invalidField(["from"], "range_too_long", `A report can cover at most ${MAX_REPORT_MONTHS} months.`);
   }
   return range;
 }

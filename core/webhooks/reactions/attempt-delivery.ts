@@ -15,7 +15,7 @@ export interface SendingNeeds {
 }
 
 export interface RetryPolicy {
-  /** Seconds before the first retry; defaults to 60. */
+  /** Seconds before the first retry; defaults to `DEFAULT_RETRY_BASE_SECONDS`. */
   readonly retryBaseSeconds?: number;
   /** A random number in [0, 1) for the jitter of one retry. */
   readonly random: () => number;

@@ -5,8 +5,10 @@ import type { JsonCodec } from "../../kernel/json-codec.js";
 export const logoTypes = ["image/png", "image/svg+xml"] as const;
 /** One of {@link logoTypes}. */
 export type LogoType = (typeof logoTypes)[number];
-/** The most bytes of a logo: 256 KiB. */
-export const MAX_LOGO_BYTES = 262_144;
+/** The maximum size of a logo. */
+export const MAX_LOGO_KIB = 256;
+/** {@link MAX_LOGO_KIB} in bytes. */
+export const MAX_LOGO_BYTES = MAX_LOGO_KIB * 1_024;
 
 /** The picture on the invoices of a workspace, as it was uploaded. */
 export interface Logo {

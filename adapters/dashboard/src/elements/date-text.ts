@@ -10,7 +10,7 @@ import {
 import { dateFormat } from "./formats.js";
 import { plain } from "./options.js";
 
-type Part = "year" | "month" | "day";
+type DatePart = "year" | "month" | "day";
 
 /** Years of a century. */
 const CENTURY = 100;
@@ -48,17 +48,17 @@ type Given = Readonly<Record<"month" | "day", string>> & { readonly year: string
 function inOrder(numbers: readonly string[], text: string, locale: string): Given | null {
   if (/\p{L}/u.test(text) || numbers.length < 2 || numbers.length > 3) return null;
   const order = orderOf(locale).filter((part) => part !== "year" || numbers.length === 3);
-  const at = (part: Part) => numbers[order.indexOf(part)];
+  const at = (part: DatePart) => numbers[order.indexOf(part)];
   const [month, day] = [at("month") ?? "", at("day") ?? ""];
   return month.length > 2 || day.length > 2 ? null : { year: at("year"), month, day };
 }
 
 /** The order of a date's parts, such as day, month, year. */
-function orderOf(locale: string): readonly Part[] {
+function orderOf(locale: string): readonly DatePart[] {
   return dateFormat(locale, numeric)
     .formatToParts(0)
     .map(({ type }) => type)
-    .filter((type): type is Part => type === "year" || type === "month" || type === "day");
+    .filter((type): type is DatePart => type === "year" || type === "month" || type === "day");
 }
 
 /** A day and a year next to a month's name: the year is what cannot be a day, or the second. */

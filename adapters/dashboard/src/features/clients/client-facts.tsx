@@ -22,7 +22,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("legalName"), client.legal_name],
     [t("address"), lines.join("\n")],
     [t("taxId"), client.tax_id],
-    [t("taxCategory"), tax && t(`tax.${tax.category}`)],
+    [t("taxCategory"), tax && t(`shell:taxes.${tax.category}`)],
     [t("terms"), days],
     [t("currency"), client.currency],
     [t("rate"), rate !== null && <Money amount={rate} currency={client.currency ?? currency} />],

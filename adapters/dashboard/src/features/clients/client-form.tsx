@@ -113,14 +113,10 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
 
 function Tax({ field, category }: { readonly field: Field; readonly category: string }) {
   const { t } = useTranslation("clients");
-  const choices = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
+  const choices = taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <NativeSelect
-        label={t("taxCategory")}
-        data={[{ value: "", label: t("tax.none") }, ...choices]}
-        {...field("tax.category")}
-      />
+      <NativeSelect label={t("taxCategory")} data={[{ value: "", label: t("taxNone") }, ...choices]} {...field("tax.category")} />
       {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
       {isExempt(category) && (
         <TextInput label={t("exemption")} maxLength={taxLimits.exemptionReason.max} {...field("tax.exemption_reason")} />

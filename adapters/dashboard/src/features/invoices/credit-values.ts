@@ -54,12 +54,12 @@ export function readQuantity(text: string, line: Line | undefined): string | und
   return readTime(text);
 }
 
-type Part = NonNullable<CreditBody["lines"]>[number];
+type CreditPart = NonNullable<CreditBody["lines"]>[number];
 
 /** The lines to credit; null for everything, undefined if a field is incomplete. */
-export function partsOf({ scope, lines }: CreditValues, invoice: Invoice): readonly Part[] | null | undefined {
+export function partsOf({ scope, lines }: CreditValues, invoice: Invoice): readonly CreditPart[] | null | undefined {
   if (scope === "all") return null;
-  const parts = lines.flatMap(({ how, quantity, net }, line): (Part | undefined)[] => {
+  const parts = lines.flatMap(({ how, quantity, net }, line): (CreditPart | undefined)[] => {
     if (how === "none") return [];
     if (how === "rest") return [{ line }];
     const read =
@@ -145,7 +145,7 @@ function creditableOf(invoice: Invoice): Creditable {
   };
 }
 
-function toPart({ line, quantity, net }: Part): LineToCredit {
+function toPart({ line, quantity, net }: CreditPart): LineToCredit {
   return {
     line,
     quantity: quantity === undefined ? undefined : parseDecimal(quantity),

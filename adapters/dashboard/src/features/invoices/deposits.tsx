@@ -7,13 +7,11 @@ import { paths } from "../../../paths.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
+import { MAX_PAGE_SIZE } from "../../../../../core/kernel/page.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { Day, Money } from "../../elements/values.js";
 import { useMay } from "../../shell/session.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
-
-/** The most deposits that can be chosen. */
-const MOST = 200;
 
 /** The deposits that an invoice deducts. In a draft, they can be removed and others of the client deducted. Renders nothing without deposits. */
 export function Deposits({ invoice }: { readonly invoice: Invoice }) {
@@ -96,7 +94,7 @@ function Deposit({ deposit: { id, number, date, amount }, invoice, children }: D
 
 /** The paid deposits of the client that no invoice deducts. */
 function useOpenDeposits({ client_id: client, currency }: Invoice, isEnabled: boolean): readonly Invoice[] {
-  const query = { type: ["deposit" as const], status: ["paid" as const], client_id: [client], limit: MOST };
+  const query = { type: ["deposit" as const], status: ["paid" as const], client_id: [client], limit: MAX_PAGE_SIZE };
   const { data } = useQuery({
     queryKey: keys.invoices.list(query),
     queryFn: ({ signal }) => answered(api.GET("/invoices", { params: { query }, signal })),

@@ -92,7 +92,7 @@ function TaxGroups({ explained: { tax_groups: groups, currency, prices, discount
       <Figures title={t("explain.taxes")} heads={[...heads, ...figures, t("tax")]} texts={2}>
         {groups.map((group) => (
           <Table.Tr key={`${group.category} ${group.rate}`}>
-            <Table.Td>{isRated(group.category) ? percent(group.rate) : t(`taxes.${group.category}`)}</Table.Td>
+            <Table.Td>{isRated(group.category) ? percent(group.rate) : t(`shell:taxes.${group.category}`)}</Table.Td>
             <Table.Td>{group.lines.map((index) => index + 1).join(", ")}</Table.Td>
             <Figure amount={group.amount + group.discount_share} currency={currency} />
             {discount && <Figure amount={-group.discount_share} currency={currency} />}

@@ -7,6 +7,7 @@ import { keys } from "../../api/keys.js";
 import { Loaded } from "../../elements/loaded.js";
 import { later } from "../../loading/later.js";
 import { useMay, useSession } from "../../shell/session.js";
+import { MAX_PAGE_SIZE } from "../../../../../core/kernel/page.js";
 import { activityOf } from "./activity.js";
 import { ActivityList } from "./activity-list.js";
 import type { Invoice, Message } from "./invoice.js";
@@ -14,8 +15,6 @@ import type { Invoice, Message } from "./invoice.js";
 const SendingEditor = later(() => import("./sending-editor.js"));
 
 const LIVE_MS = 3_000;
-/** The most emails that are shown. */
-const MOST = 200;
 const isUnderWay = ({ status }: Message): boolean => status === "queued" || status === "sending";
 
 /** What happened to an invoice. Refetched while an email is being sent; one that failed can be sent again. */
@@ -28,7 +27,8 @@ export function History({ invoice }: { readonly invoice: Invoice }) {
   const messages = useQuery({
     queryKey: [...keys.invoices.one(id), "messages"],
     queryFn: async ({ signal }) =>
-      (await answered(api.GET("/invoices/{id}/messages", { params: { path: { id }, query: { limit: MOST } }, signal }))).data,
+      (await answered(api.GET("/invoices/{id}/messages", { params: { path: { id }, query: { limit: MAX_PAGE_SIZE } }, signal })))
+        .data,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LIVE_MS : false),
   });
   return (

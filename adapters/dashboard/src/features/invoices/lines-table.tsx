@@ -52,7 +52,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
                 {isHourly(line) && ` ${t("perHour")}`}
               </Table.Td>
               <Table.Td ta="end" visibleFrom="xs">
-                {isRated(line.tax.category) ? percent(line.tax.rate) : t(`taxes.${line.tax.category}`)}
+                {isRated(line.tax.category) ? percent(line.tax.rate) : t(`shell:taxes.${line.tax.category}`)}
               </Table.Td>
               <Table.Td ta="end">
                 <Money amount={line.gross ?? line.net} currency={currency} />

@@ -17,7 +17,10 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
       {invoice.allowance_total !== 0 && <Row label={t("allowances")}>{money(-invoice.allowance_total)}</Row>}
       {invoice.charge_total !== 0 && <Row label={t("charges")}>{money(invoice.charge_total)}</Row>}
       {invoice.tax_breakdown.map(({ category, rate, tax_amount: amount }) => (
-        <Row key={`${category} ${rate}`} label={isRated(category) ? t("taxOf", { rate: percent(rate) }) : t(`taxes.${category}`)}>
+        <Row
+          key={`${category} ${rate}`}
+          label={isRated(category) ? t("taxOf", { rate: percent(rate) }) : t(`shell:taxes.${category}`)}
+        >
           {money(amount)}
         </Row>
       ))}

@@ -6,7 +6,7 @@ import { Day } from "../../elements/values.js";
 import { useZone } from "../../elements/use-zone.js";
 import type { ShownItem } from "../../offline/unsent.js";
 import type { Choices } from "../time/choices.js";
-import { Clock } from "../time/clock.js";
+import { ClockTime } from "../time/clock.js";
 import type { Entry } from "../time/entries.js";
 import { wallTime } from "../time/line/wall-time.js";
 import { Conflict } from "./conflict.js";
@@ -73,8 +73,8 @@ function What({ entry, kind }: { readonly entry: Entry; readonly kind: ShownItem
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        <Day date={wallTime(zone, new Date(start)).date} /> · <Clock at={start} />–
-        {end === null ? t("time:now") : <Clock at={end} />}
+        <Day date={wallTime(zone, new Date(start)).date} /> · <ClockTime at={start} />–
+        {end === null ? t("time:now") : <ClockTime at={end} />}
       </Text>
     </div>
   );

@@ -1,4 +1,6 @@
 import { ifUnchanged, isProblem, StintProblem } from "../../../../../client/index.js";
+import { ANSWERS_KEPT_MS } from "../../../../../core/idempotency/answer-store.js";
+import { MS_PER_HOUR } from "../../../../../core/kernel/durations.js";
 import { answered, api } from "../../api/client.js";
 import type { Change, Creation, Obstacle, OutboxItem, Target } from "../../offline/outbox-item.js";
 import { type Entry, readEntry } from "../time/entry.js";
@@ -7,8 +9,8 @@ import { patched } from "./pending.js";
 /** What became of an item: the entry of the service, or why it needs the user. */
 export type Outcome = { readonly answer: Entry } | { readonly obstacle: Obstacle };
 
-/** The service keeps responses for 24 hours. A request with an older key could have a second effect. */
-const KEY_LIFE_MS = 23 * 3_600_000;
+/** An hour less than the service keeps responses: a request with an older key could have a second effect. */
+const KEY_LIFE_MS = ANSWERS_KEPT_MS - MS_PER_HOUR;
 
 /** How far apart the ends may be of one timer that was stopped twice. */
 const SAME_STOP_MS = 60_000;

@@ -12,20 +12,20 @@ export default function ProfilePage() {
   return (
     <Page title={t("title")}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Part title={t("you")}>
+        <ProfileSection title={t("you")}>
           <ProfileForm />
-        </Part>
-        <Part title={t("thisBrowser")}>
+        </ProfileSection>
+        <ProfileSection title={t("thisBrowser")}>
           <LanguageSwitch />
           <AppearanceSwitch />
-        </Part>
+        </ProfileSection>
       </SimpleGrid>
       <Browsers />
     </Page>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function ProfileSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Paper withBorder p="md" component="section">
       <Stack>

@@ -64,7 +64,7 @@ function RecentPace({ project, budget, used, currency }: PaceProps) {
   const { spent, planned } = shareOf(budget, used, currency);
   const weeks = recent ? weeksLeft(spent, planned, shareOf(budget, recent.totals, currency).spent) : null;
   if (weeks === null) return null;
-  return <PaceText isFast={weeks === 0}>{t("weeksLeft", { count: weeks })}</PaceText>;
+  return <PaceText isFast={weeks === 0}>{t("weeksLeft", { count: weeks, weeks: PACE_WEEKS })}</PaceText>;
 }
 
 function PaceText({ isFast, children }: { readonly isFast: boolean; readonly children: ReactNode }) {

@@ -1,10 +1,13 @@
 import { Badge, Group, Stack, Table, Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { parseCurrency } from "../../../../../core/kernel/currency.js";
-import { resolveRate } from "../../../../../core/billing/rate.js";
+import { rateSources, resolveRate } from "../../../../../core/billing/rate.js";
 import { Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { currencyOf, type Project } from "./project-values.js";
+
+/** Where the rate of an entry without a rate of its own comes from. */
+const ofProject = rateSources.filter((source) => source !== "entry");
 
 /** The order in which rates apply and the rate of this project, by the core's rule. */
 export function RateRule({ project }: { readonly project: Project }) {
@@ -19,7 +22,7 @@ export function RateRule({ project }: { readonly project: Project }) {
       <Text c="dimmed">{t("rates.text")}</Text>
       <Table maw={560} aria-label={t("rates.title")}>
         <Table.Tbody>
-          {(["task", "project", "client", "user", "workspace"] as const).map((source) => (
+          {ofProject.map((source) => (
             <Table.Tr key={source}>
               <Table.Th scope="row">
                 <Group gap="xs">

@@ -9,6 +9,7 @@ import {
 } from "../../../../../core/kernel/calendar.js";
 import { addMonths, monthOf, weekOf } from "../../elements/days.js";
 import type { Weekday } from "../../../../../core/kernel/calendar.js";
+import type { CalendarGrouping } from "../../../../../core/reports/calendar-segments.js";
 
 /** The named periods of a report. `range` has custom days, and `ever` is unlimited. */
 export const spans = [
@@ -24,7 +25,7 @@ export const spans = [
 ] as const;
 export type Span = (typeof spans)[number];
 
-export const steps = ["day", "week", "month"] as const;
+export const steps = ["day", "week", "month"] as const satisfies readonly CalendarGrouping[];
 export type Step = (typeof steps)[number];
 
 /** The days from `from` (inclusive) to `to` (exclusive). */

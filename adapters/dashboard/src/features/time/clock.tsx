@@ -4,7 +4,7 @@ import { useLocale } from "../../words/locale.js";
 import { useZone } from "../../elements/use-zone.js";
 
 /** The time of day, in the user's zone. */
-export function Clock({ at }: { readonly at: string }) {
+export function ClockTime({ at }: { readonly at: string }) {
   return <time dateTime={at}>{useClockText()(at)}</time>;
 }
 

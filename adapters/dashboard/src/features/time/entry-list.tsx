@@ -4,7 +4,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { Duration } from "../../elements/values.js";
 import type { Choices } from "./choices.js";
-import { Clock } from "./clock.js";
+import { ClockTime } from "./clock.js";
 import { useZone } from "../../elements/use-zone.js";
 import type { Entry } from "./entries.js";
 import { EntryRow } from "./entry-row.js";
@@ -86,7 +86,7 @@ function Gap({ from, to, seconds, onFill }: GapProps) {
   return (
     <Group className={classes["gap"] ?? ""} justify="space-between" wrap="nowrap">
       <Text size="sm" c="dimmed">
-        {t("gap")} <Clock at={from} />–<Clock at={to} /> · <Duration seconds={seconds} />
+        {t("gap")} <ClockTime at={from} />–<ClockTime at={to} /> · <Duration seconds={seconds} />
       </Text>
       {onFill && (
         <Button flex="none" size="compact-sm" variant="subtle" onClick={() => onFill(from, to)}>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { Duration } from "../../elements/values.js";
 import { useMay } from "../../shell/session.js";
-import { Clock } from "./clock.js";
+import { ClockTime } from "./clock.js";
 import { ColourDot } from "../../elements/colour-dot.js";
 import type { Entry } from "./entries.js";
 import { EntryActions } from "./entry-actions.js";
@@ -28,9 +28,9 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
   const name = entry.project?.name ?? "";
   return (
     <div className={`${classes["entry"]} ${classes["row"]}`}>
-      <Part label={t("editTimes", { name })} {...(edit ? { onClick: () => edit("start_time") } : {})}>
+      <EntryPart label={t("editTimes", { name })} {...(edit ? { onClick: () => edit("start_time") } : {})}>
         <span className={classes["figure"]}>
-          <Clock at={entry.start_time} />–{entry.end_time === null ? t("now") : <Clock at={entry.end_time} />}
+          <ClockTime at={entry.start_time} />–{entry.end_time === null ? t("now") : <ClockTime at={entry.end_time} />}
         </span>
         <Group gap={4}>
           <UnsentMark id={entry.id} />
@@ -40,9 +40,9 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
             </Badge>
           )}
         </Group>
-      </Part>
+      </EntryPart>
       <div className={classes["what"]}>
-        <Part label={t("editNote", { name })} {...(edit ? { onClick: () => edit("notes") } : {})}>
+        <EntryPart label={t("editNote", { name })} {...(edit ? { onClick: () => edit("notes") } : {})}>
           <Group gap="xs" wrap="nowrap">
             <ColourDot color={entry.project?.color} />
             <Text span fw={600} className={classes["text"] ?? ""}>
@@ -55,7 +55,7 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
               {entry.notes}
             </Text>
           )}
-        </Part>
+        </EntryPart>
         <Marks entry={entry} />
       </div>
       <Text span fw={600} className={classes["figure"] ?? ""}>
@@ -66,13 +66,13 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
   );
 }
 
-interface PartProps {
+interface EntryPartProps {
   readonly label: string;
   readonly onClick?: () => void;
   readonly children: React.ReactNode;
 }
 
-function Part({ label, onClick, children }: PartProps) {
+function EntryPart({ label, onClick, children }: EntryPartProps) {
   if (!onClick) return <div>{children}</div>;
   return (
     <UnstyledButton className={classes["plain"] ?? ""} title={label} onClick={onClick}>

@@ -9,7 +9,7 @@ import { DeliveriesList } from "./deliveries-list.js";
 import { DeliveryFilterBar } from "./delivery-filter-bar.js";
 import { type DeliveryFilter, filterOf, paramsOf, queryOf } from "./delivery-filter.js";
 
-/** The deliveries of the last 30 days, filtered by webhook, type, status and time. */
+/** The deliveries, filtered by webhook, type, status and time. */
 export default function DeliveriesPage() {
   const { t } = useTranslation("webhooks");
   const [params, setParams] = useSearchParams();

@@ -1,18 +1,8 @@
+import { type AttemptErrorCode, attemptErrorCodes, isAccepting } from "../../../../../core/webhooks/delivery.js";
 import type { Attempt } from "./webhook-queries.js";
 
-const errorKinds = [
-  "address_not_allowed",
-  "dns_error",
-  "connection_failed",
-  "connection_reset",
-  "tls_error",
-  "timeout",
-  "malformed_response",
-  "sender_lost",
-] as const;
-
 export type FailureKind =
-  | (typeof errorKinds)[number]
+  | AttemptErrorCode
   | "redirect"
   | "not_permitted"
   | "not_found"
@@ -26,9 +16,9 @@ export function failureKindOf({
   error,
   response_status: status,
 }: Pick<Attempt, "error" | "response_status">): FailureKind | null {
-  if (error) return errorKinds.find((kind) => kind === error.code) ?? "unknown";
+  if (error) return attemptErrorCodes.find((kind) => kind === error.code) ?? "unknown";
   if (status === null) return "unknown";
-  if (status >= 200 && status <= 299) return null;
+  if (isAccepting(status)) return null;
   if (status === 401 || status === 403) return "not_permitted";
   if (status === 404 || status === 410) return "not_found";
   if (status === 429) return "too_often";

@@ -21,7 +21,7 @@ export function PingOutcome({ id, isHeld }: PingOutcomeProps) {
   const attempt = data?.attempts?.at(-1);
   return (
     <Alert variant="outline" title={t("ping.title")} role="status">
-      {attempt ? <Answer attempt={attempt} /> : isHeld ? <Text size="sm">{t("ping.held")}</Text> : <Sending />}
+      {attempt ? <PingResponse attempt={attempt} /> : isHeld ? <Text size="sm">{t("ping.held")}</Text> : <Sending />}
       <Anchor component={Link} to={pathOfDelivery(id)} size="sm">
         {t("ping.open")}
       </Anchor>
@@ -39,7 +39,7 @@ function Sending() {
   );
 }
 
-function Answer({ attempt }: { readonly attempt: Attempt }) {
+function PingResponse({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useTranslation("webhooks");
   const took = useTook();
   const kind = failureKindOf(attempt);

@@ -9,13 +9,12 @@ import { ConfirmButton } from "../../elements/confirm-button.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { Instant } from "../../elements/values.js";
+import { SECRETS_OVERLAP_MS } from "../../../../../core/webhooks/webhook-secret.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
 import { CopyText } from "./copy-text.js";
 import { useNow } from "../../elements/use-now.js";
 import { VerifyGuide } from "./verify-guide.js";
-
-const BOTH_MS = 86_400_000;
 
 /** The signing secret. It is fetched only when the user asks to see it. */
 export default function SecretPage() {
@@ -79,7 +78,7 @@ function Secret({ onHide }: { readonly onHide: () => void }) {
 /** The time until which deliveries are also signed with the old secret. */
 function Overlap({ rotated }: { readonly rotated: string }) {
   const { t } = useTranslation("webhooks");
-  const end = Date.parse(rotated) + BOTH_MS;
+  const end = Date.parse(rotated) + SECRETS_OVERLAP_MS;
   const isOver = useNow(60_000) >= end;
   return (
     <Text size="sm">
@@ -93,7 +92,7 @@ function Rotation({ onRotated }: { readonly onRotated: () => void }) {
   const { time_zone: timeZone } = useSession().workspace;
   const queries = useQueryClient();
   const written = dateFormat(useLocale(), { dateStyle: "medium", timeStyle: "short", timeZone });
-  const until = written.format(useNow(60_000) + BOTH_MS);
+  const until = written.format(useNow(60_000) + SECRETS_OVERLAP_MS);
   const rotate = async () => {
     await answered(api.POST("/workspace/webhook-secret/rotate"));
     onRotated();

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { QueryOf, Schemas } from "../../../../../client/index.js";
+import { DELIVERIES_KEPT_MS } from "../../../../../core/webhooks/delivery.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
@@ -13,9 +14,8 @@ export type DeliveriesFilter = Omit<QueryOf<"/webhook-deliveries">, "expand" | "
 
 const POLL_MS = 4_000;
 const SOON_MS = 1_500;
-const DAY_MS = 86_400_000;
 
-/** All webhooks: a workspace has at most 20. */
+/** All webhooks: a workspace has few. */
 export const webhooksQuery = paged(
   keys.webhooks.list({}),
   (cursor, signal) => answered(api.GET("/webhooks", { params: { query: { sort: "created_at" as const, ...cursor } }, signal })),
@@ -72,12 +72,12 @@ export function latestFailureQuery(webhookId: string) {
 export const spans = ["day", "month"] as const;
 export type Span = (typeof spans)[number];
 
-/** Figures of the last 24 hours by hour or 30 days by day, for one webhook or all. */
+/** Figures of the last day by hour, or of all days that are kept, for one webhook or all. */
 export function reportQuery(span: Span, webhookId?: string) {
   return queryOptions({
     queryKey: keys.reports.list({ deliveries: span, webhookId }),
     queryFn: ({ signal }) => {
-      const from = new Date(Date.now() - 30 * DAY_MS).toISOString();
+      const from = new Date(Date.now() - DELIVERIES_KEPT_MS).toISOString();
       const query = {
         ...(webhookId === undefined ? {} : { webhook_id: [webhookId] }),
         ...(span === "day" ? { interval: "hour" as const } : { interval: "day" as const, from }),

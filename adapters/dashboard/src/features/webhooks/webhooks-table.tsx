@@ -50,7 +50,7 @@ function Name({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** The share of the attempts of the last 24 hours that succeeded. */
+/** The share of the attempts of the last hours that succeeded. */
 function LastDay({ id }: Pick<Webhook, "id">) {
   const { data } = useQuery(reportQuery("day", id));
   return data && <Share part={data.totals.succeeded} whole={data.totals.attempts} />;

@@ -9,14 +9,14 @@ import type { WorkspaceValues } from "./workspace-values.js";
 export function TermsFields({ form }: { readonly form: UseFormReturnType<WorkspaceValues> }) {
   const { t } = useTranslation("workspace");
   const { category } = form.values.tax;
-  const categories = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
+  const categories = taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }));
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t("terms")} inputMode="numeric" {...form.getInputProps("payment_terms_days")} />
         <NativeSelect
           label={t("taxCategory")}
-          data={[{ value: "", label: t("tax.none") }, ...categories]}
+          data={[{ value: "", label: t("taxNone") }, ...categories]}
           {...form.getInputProps("tax.category")}
         />
         {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}

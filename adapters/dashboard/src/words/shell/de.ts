@@ -1,3 +1,4 @@
+import { MAX_ENTRY_HOURS } from "../../../../../core/time-entries/time-entry.js";
 import type { Words } from "../words.js";
 import type en from "./en.js";
 import { sectionLabels } from "../sections.js";
@@ -45,6 +46,16 @@ const words: Words<typeof en> = {
     draft: "Entwurf",
     light: "Zum hellen Design wechseln",
     dark: "Zum dunklen Design wechseln",
+  },
+  taxes: {
+    S: "Regelsatz",
+    Z: "Nullsatz",
+    E: "Befreit",
+    AE: "Reverse Charge",
+    K: "Innergemeinschaftliche Lieferung",
+    G: "Ausfuhr",
+    O: "Nicht steuerbar",
+    B: "Split Payment",
   },
   roles: { owner: "Inhaber", admin: "Administration", accountant: "Buchhaltung", member: "Mitglied" },
   skip: "Zum Inhalt springen",
@@ -140,7 +151,7 @@ const words: Words<typeof en> = {
     not_ready_to_issue: "Der Rechnung fehlen Angaben, die das Umsatzsteuerrecht verlangt. Die Vorschau zeigt, welche.",
     logo_malformed: "Wählen Sie ein PNG oder ein SVG ohne Skripte, externe Verweise und Texte.",
     tax_id_malformed: "Geben Sie eine gültige Steuernummer oder USt-IdNr. ein, zum Beispiel DE136695976.",
-    entry_too_long: "Ein Zeiteintrag kann höchstens 168 Stunden dauern.",
+    entry_too_long: `Ein Zeiteintrag kann höchstens ${MAX_ENTRY_HOURS} Stunden dauern.`,
     email_malformed: "Geben Sie eine gültige E-Mail-Adresse ein.",
     currency_unknown: "Geben Sie einen gültigen Währungscode ein, zum Beispiel EUR.",
     country_unknown: "Geben Sie einen gültigen Ländercode ein, zum Beispiel DE.",

@@ -1,3 +1,4 @@
+import { MAX_ENTRY_HOURS } from "../../../../../core/time-entries/time-entry.js";
 import { sectionLabels } from "../sections.js";
 
 const words = {
@@ -43,6 +44,16 @@ const words = {
     draft: "Draft",
     light: "Switch to the light theme",
     dark: "Switch to the dark theme",
+  },
+  taxes: {
+    S: "Standard rate",
+    Z: "Zero-rated",
+    E: "Exempt",
+    AE: "Reverse charge",
+    K: "Intra-community supply",
+    G: "Export",
+    O: "Not subject to tax",
+    B: "Split payment",
   },
   roles: { owner: "Owner", admin: "Administrator", accountant: "Accountant", member: "Member" },
   skip: "Skip to content",
@@ -131,7 +142,7 @@ const words = {
     not_ready_to_issue: "The invoice lacks what VAT law requires. Preview it to see what is missing.",
     logo_malformed: "Choose a PNG, or an SVG without scripts, external references and texts.",
     tax_id_malformed: "Enter a valid tax ID, such as DE136695976.",
-    entry_too_long: "A time entry can last at most 168 hours.",
+    entry_too_long: `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`,
     email_malformed: "Enter a valid email address.",
     currency_unknown: "Enter a valid currency code, such as EUR.",
     country_unknown: "Enter a valid country code, such as DE.",

@@ -1,3 +1,4 @@
+import { MAX_ENTRY_HOURS } from "../../../../../core/time-entries/time-entry.js";
 import type { Words } from "../words.js";
 import type en from "./en.js";
 import { sectionLabels } from "../sections.js";
@@ -45,6 +46,16 @@ const words: Words<typeof en> = {
     draft: "Borrador",
     light: "Cambiar al tema claro",
     dark: "Cambiar al tema oscuro",
+  },
+  taxes: {
+    S: "Tipo general",
+    Z: "Tipo cero",
+    E: "Exento",
+    AE: "Inversión del sujeto pasivo",
+    K: "Entrega intracomunitaria",
+    G: "Exportación",
+    O: "No sujeto",
+    B: "Pago fraccionado",
   },
   roles: { owner: "Propietario", admin: "Administración", accountant: "Contabilidad", member: "Miembro" },
   skip: "Saltar al contenido",
@@ -143,7 +154,7 @@ const words: Words<typeof en> = {
     not_ready_to_issue: "A la factura le faltan datos que exige la normativa del IVA. La vista previa indica cuáles.",
     logo_malformed: "Elija un PNG o un SVG sin scripts, referencias externas ni textos.",
     tax_id_malformed: "Introduzca un número fiscal válido, por ejemplo DE136695976.",
-    entry_too_long: "Un registro de tiempo puede durar como máximo 168 horas.",
+    entry_too_long: `Un registro de tiempo puede durar como máximo ${MAX_ENTRY_HOURS} horas.`,
     email_malformed: "Introduzca una dirección de correo válida.",
     currency_unknown: "Introduzca un código de moneda válido, por ejemplo EUR.",
     country_unknown: "Introduzca un código de país válido, por ejemplo DE.",

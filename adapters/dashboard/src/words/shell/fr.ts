@@ -1,3 +1,4 @@
+import { MAX_ENTRY_HOURS } from "../../../../../core/time-entries/time-entry.js";
 import type { Words } from "../words.js";
 import type en from "./en.js";
 import { sectionLabels } from "../sections.js";
@@ -45,6 +46,16 @@ const words: Words<typeof en> = {
     draft: "Brouillon",
     light: "Passer au thème clair",
     dark: "Passer au thème sombre",
+  },
+  taxes: {
+    S: "Taux normal",
+    Z: "Taux zéro",
+    E: "Exonéré",
+    AE: "Autoliquidation",
+    K: "Livraison intracommunautaire",
+    G: "Exportation",
+    O: "Hors champ",
+    B: "Paiement scindé",
   },
   roles: { owner: "Propriétaire", admin: "Administration", accountant: "Comptabilité", member: "Membre" },
   skip: "Aller au contenu",
@@ -140,7 +151,7 @@ const words: Words<typeof en> = {
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
     logo_malformed: "Choisissez un PNG, ou un SVG sans script, référence externe ni texte.",
     tax_id_malformed: "Saisissez un numéro fiscal valide, par exemple DE136695976.",
-    entry_too_long: "Une saisie de temps peut durer au plus 168 heures.",
+    entry_too_long: `Une saisie de temps peut durer au plus ${MAX_ENTRY_HOURS} heures.`,
     email_malformed: "Saisissez une adresse e-mail valide.",
     currency_unknown: "Saisissez un code de devise valide, par exemple EUR.",
     country_unknown: "Saisissez un code de pays valide, par exemple DE.",

@@ -55,17 +55,7 @@ const words: Words<typeof en> = {
   archive: "Archivieren",
   unarchive: "Wiederherstellen",
   saved: "{{name}} gespeichert",
-  tax: {
-    none: "Wie Workspace",
-    S: "Regelsatz",
-    Z: "Nullsatz",
-    E: "Befreit",
-    AE: "Reverse Charge",
-    K: "Innergemeinschaftliche Lieferung",
-    G: "Ausfuhr",
-    O: "Nicht steuerbar",
-    B: "Split Payment",
-  },
+  taxNone: "Wie Workspace",
 };
 
 export default words;

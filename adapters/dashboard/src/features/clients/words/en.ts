@@ -52,17 +52,7 @@ const words = {
   archive: "Archive",
   unarchive: "Restore",
   saved: "{{name}} saved",
-  tax: {
-    none: "Workspace default",
-    S: "Standard rate",
-    Z: "Zero-rated",
-    E: "Exempt",
-    AE: "Reverse charge",
-    K: "Intra-community supply",
-    G: "Export",
-    O: "Not subject to tax",
-    B: "Split payment",
-  },
+  taxNone: "Workspace default",
 } as const;
 
 export default words;

@@ -55,17 +55,7 @@ const words: Words<typeof en> = {
   archive: "Archivar",
   unarchive: "Restaurar",
   saved: "{{name}}: cambios guardados",
-  tax: {
-    none: "Predeterminada del espacio",
-    S: "Tipo general",
-    Z: "Tipo cero",
-    E: "Exento",
-    AE: "Inversión del sujeto pasivo",
-    K: "Entrega intracomunitaria",
-    G: "Exportación",
-    O: "No sujeto",
-    B: "Pago fraccionado",
-  },
+  taxNone: "Predeterminada del espacio",
 };
 
 export default words;

@@ -55,17 +55,7 @@ const words: Words<typeof en> = {
   archive: "Archiver",
   unarchive: "Restaurer",
   saved: "{{name}} : modifications enregistrées",
-  tax: {
-    none: "Par défaut de l’espace",
-    S: "Taux normal",
-    Z: "Taux zéro",
-    E: "Exonéré",
-    AE: "Autoliquidation",
-    K: "Livraison intracommunautaire",
-    G: "Exportation",
-    O: "Hors champ",
-    B: "Paiement scindé",
-  },
+  taxNone: "Par défaut de l’espace",
 };
 
 export default words;

@@ -22,7 +22,7 @@ export function TaxFields({ form, path, values: { category }, none }: TaxFieldsP
     <SimpleGrid cols={{ base: 1, xs: category === "" ? 1 : 2 }}>
       <NativeSelect
         label={t("taxCategory")}
-        data={[{ value: "", label: none }, ...taxCategories.map((value) => ({ value, label: t(`taxes.${value}`) }))]}
+        data={[{ value: "", label: none }, ...taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }))]}
         {...field("category")}
       />
       {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" required {...field("rate")} />}

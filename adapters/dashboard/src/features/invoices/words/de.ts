@@ -105,16 +105,6 @@ const words: Words<typeof en> = {
   incomplete:
     "Um eine Vorschau zu sehen, schließen Sie Zeit ein oder fügen Sie eine Position hinzu, und geben Sie für jede Position einen Preis ein.",
   nothing: "Wählen Sie einen Kunden, und schließen Sie Zeit ein oder fügen Sie eine Position hinzu.",
-  taxes: {
-    S: "Regelsatz",
-    Z: "Nullsatz",
-    E: "Befreit",
-    AE: "Reverse Charge",
-    K: "Innergemeinschaftliche Lieferung",
-    G: "Ausfuhr",
-    O: "Nicht steuerbar",
-    B: "Split Payment",
-  },
   statuses: {
     all: "Alle",
     draft: "Entwurf",

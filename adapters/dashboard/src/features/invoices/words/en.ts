@@ -101,16 +101,6 @@ const words = {
   addLineFirst: "To see a preview, add a line.",
   incomplete: "To see a preview, include time or add a line, and enter a price for each line.",
   nothing: "Choose a client, and include time or add a line.",
-  taxes: {
-    S: "Standard rate",
-    Z: "Zero-rated",
-    E: "Exempt",
-    AE: "Reverse charge",
-    K: "Intra-community supply",
-    G: "Export",
-    O: "Not subject to tax",
-    B: "Split payment",
-  },
   statuses: {
     all: "All",
     draft: "Draft",

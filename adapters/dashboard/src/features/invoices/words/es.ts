@@ -104,16 +104,6 @@ const words: Words<typeof en> = {
   addLineFirst: "Para ver la vista previa, añada una línea.",
   incomplete: "Para ver la vista previa, incluya tiempo o añada una línea, e indique un precio para cada línea.",
   nothing: "Elija un cliente e incluya tiempo o añada una línea.",
-  taxes: {
-    S: "Tipo general",
-    Z: "Tipo cero",
-    E: "Exento",
-    AE: "Inversión del sujeto pasivo",
-    K: "Entrega intracomunitaria",
-    G: "Exportación",
-    O: "No sujeto",
-    B: "Pago fraccionado",
-  },
   statuses: {
     all: "Todas",
     draft: "Borrador",

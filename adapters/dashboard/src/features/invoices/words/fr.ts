@@ -104,16 +104,6 @@ const words: Words<typeof en> = {
   addLineFirst: "Pour voir l’aperçu, ajoutez une ligne.",
   incomplete: "Pour voir l’aperçu, incluez du temps ou ajoutez une ligne, et saisissez un prix pour chaque ligne.",
   nothing: "Choisissez un client, et incluez du temps ou ajoutez une ligne.",
-  taxes: {
-    S: "Taux normal",
-    Z: "Taux zéro",
-    E: "Exonéré",
-    AE: "Autoliquidation",
-    K: "Livraison intracommunautaire",
-    G: "Exportation",
-    O: "Hors champ",
-    B: "Paiement scindé",
-  },
   statuses: {
     all: "Toutes",
     draft: "Brouillon",

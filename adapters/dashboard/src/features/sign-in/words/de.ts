@@ -1,3 +1,4 @@
+import { SIGN_IN_MINUTES } from "../../../../../../core/messages/message.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -9,7 +10,7 @@ const words: Words<typeof en> = {
   email: "E-Mail-Adresse",
   how: "Sie erhalten per E-Mail einen Link zum Anmelden. Ein Passwort ist nicht nötig.",
   send: "Link senden",
-  sent: "Prüfen Sie Ihr Postfach. Wenn es ein Konto für {{email}} gibt, erhalten Sie einen Link, der 15 Minuten gültig ist.",
+  sent: `Prüfen Sie Ihr Postfach. Wenn es ein Konto für {{email}} gibt, erhalten Sie einen Link, der ${SIGN_IN_MINUTES} Minuten gültig ist.`,
   again: "Andere Adresse verwenden",
 };
 

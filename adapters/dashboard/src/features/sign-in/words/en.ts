@@ -1,3 +1,5 @@
+import { SIGN_IN_MINUTES } from "../../../../../../core/messages/message.js";
+
 const words = {
   title: "Sign in",
   ready: "Select Sign in to continue. The link works once.",
@@ -6,7 +8,7 @@ const words = {
   email: "Email address",
   how: "We email you a link to sign in. No password needed.",
   send: "Email me a link",
-  sent: "Check your email. If {{email}} has an account, you will receive a link that works for 15 minutes.",
+  sent: `Check your email. If {{email}} has an account, you will receive a link that works for ${SIGN_IN_MINUTES} minutes.`,
   again: "Use a different address",
 } as const;
 

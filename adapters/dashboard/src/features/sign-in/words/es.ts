@@ -1,3 +1,4 @@
+import { SIGN_IN_MINUTES } from "../../../../../../core/messages/message.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -9,7 +10,7 @@ const words: Words<typeof en> = {
   email: "Dirección de correo",
   how: "Le enviaremos por correo un enlace para iniciar sesión. No necesita contraseña.",
   send: "Enviar enlace",
-  sent: "Revise su correo. Si {{email}} tiene una cuenta, recibirá un enlace válido durante 15 minutos.",
+  sent: `Revise su correo. Si {{email}} tiene una cuenta, recibirá un enlace válido durante ${SIGN_IN_MINUTES} minutos.`,
   again: "Usar otra dirección",
 };
 

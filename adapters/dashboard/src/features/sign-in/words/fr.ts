@@ -1,3 +1,4 @@
+import { SIGN_IN_MINUTES } from "../../../../../../core/messages/message.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -9,7 +10,7 @@ const words: Words<typeof en> = {
   email: "Adresse e-mail",
   how: "Vous recevrez un lien de connexion par e-mail. Aucun mot de passe n’est nécessaire.",
   send: "Envoyer le lien",
-  sent: "Consultez votre messagerie. Si {{email}} a un compte, vous recevrez un lien valable 15 minutes.",
+  sent: `Consultez votre messagerie. Si {{email}} a un compte, vous recevrez un lien valable ${SIGN_IN_MINUTES} minutes.`,
   again: "Utiliser une autre adresse",
 };
 

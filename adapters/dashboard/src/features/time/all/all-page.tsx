@@ -25,18 +25,17 @@ import { createSelection, useIsUsed } from "./selection.js";
 import { TotalLine } from "./total-line.js";
 import { useZone } from "../../../elements/use-zone.js";
 import { TimeBar, useSeesPeople } from "../time-bar.js";
+import { MAX_PAGE_SIZE } from "../../../../../../core/kernel/page.js";
 import { useTimeAddress } from "../use-time-address.js";
 
 /** Lazy: needed only for editing. */
 const EntryDialog = later(() => import("../entry-dialog.js"));
 const BulkBar = later(() => import("./bulk-bar.js"));
 
-const PAGE_SIZE = 200;
-
 type Expand = ("project" | "task" | "user" | "invoice")[];
 
 function allQuery(query: AllQuery, expand: Expand) {
-  const whole = { ...query, expand, limit: PAGE_SIZE };
+  const whole = { ...query, expand, limit: MAX_PAGE_SIZE };
   return paged(keys.timeEntries.list(whole), (cursor, signal) =>
     answered(api.GET("/time-entries", { params: { query: { ...whole, ...cursor } }, signal })),
   );

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { paths } from "../../../../paths.js";
 import { type Column, DataTable } from "../../../elements/data-table.js";
 import { Day, Duration } from "../../../elements/values.js";
-import { Clock } from "../clock.js";
+import { ClockTime } from "../clock.js";
 import { ColourDot } from "../../../elements/colour-dot.js";
 import { PersonLink } from "../../../elements/person-link.js";
 import { ProjectLink } from "../../../elements/project-link.js";
@@ -92,9 +92,9 @@ function When({ entry }: { readonly entry: Entry }) {
         <Day date={date} />
       </Link>
       <div className={own["times"]}>
-        <Clock at={start} />
+        <ClockTime at={start} />
         {end !== null && <>–</>}
-        {end !== null && <Clock at={end} />}
+        {end !== null && <ClockTime at={end} />}
       </div>
       <div className={own["onPhones"]}>
         <Lasting entry={entry} />

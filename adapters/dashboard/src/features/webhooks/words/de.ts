@@ -1,3 +1,6 @@
+import { DEFAULT_DELIVERY_HOURS } from "../../../../../../core/reports/delivery-report.js";
+import { attemptLimits, DELIVERIES_KEPT_DAYS } from "../../../../../../core/webhooks/delivery.js";
+import { SECRETS_OVERLAP_HOURS } from "../../../../../../core/webhooks/webhook-secret.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -19,9 +22,9 @@ const words: Words<typeof en> = {
   allEvents: "Alle auswählen",
   noEvents: "Auswahl aufheben",
   backfill: "Frühere Ereignisse einschließen ab",
-  backfillHint: "Leer lassen, um nur neue Ereignisse zu senden. Ereignisse werden 30 Tage aufbewahrt.",
+  backfillHint: `Leer lassen, um nur neue Ereignisse zu senden. Ereignisse werden ${DELIVERIES_KEPT_DAYS} Tage aufbewahrt.`,
   status: "Status",
-  rate: "Erfolgsquote, 24 h",
+  rate: `Erfolgsquote, ${DEFAULT_DELIVERY_HOURS} h`,
   created: "Erstellt",
   pause: "Pausieren",
   resume: "Fortsetzen",
@@ -55,7 +58,7 @@ const words: Words<typeof en> = {
   delete: {
     do: "Löschen",
     named: "{{name}} löschen",
-    text: "Es wird nichts mehr zugestellt, und ausstehende Zustellungen werden abgebrochen. Frühere Zustellungen bleiben 30 Tage im Protokoll. Das kann nicht rückgängig gemacht werden.",
+    text: `Es wird nichts mehr zugestellt, und ausstehende Zustellungen werden abgebrochen. Frühere Zustellungen bleiben ${DELIVERIES_KEPT_DAYS} Tage im Protokoll. Das kann nicht rückgängig gemacht werden.`,
   },
   ping: {
     do: "Ping senden",
@@ -90,7 +93,7 @@ const words: Words<typeof en> = {
     list: "Zustellungen",
     one: "Zustellung",
     narrow: "Filtern",
-    empty: "Keine Zustellungen in den letzten 30 Tagen. Legen Sie einen Webhook an oder senden Sie einen Ping.",
+    empty: `Keine Zustellungen in den letzten ${DELIVERIES_KEPT_DAYS} Tagen. Legen Sie einen Webhook an oder senden Sie einen Ping.`,
     none: "Keine passenden Zustellungen",
     noneYet: "Noch keine Zustellungen. Senden Sie einen Ping, um den Webhook zu testen.",
     event: "Ereignis",
@@ -136,15 +139,15 @@ const words: Words<typeof en> = {
     exchange: "Header und Antwort",
     sent: "Anfrage-Header",
     answered: "Antwort-Header",
-    body: "Antwortinhalt (erste 16 KiB)",
+    body: `Antwortinhalt (erste ${attemptLimits.keptKib} KiB)`,
     nothing: "Der Antwortinhalt ist leer.",
   },
   figures: {
     all: "Alle Webhooks",
     title: "Zustellversuche",
     span: "Zeitraum",
-    day: "24 Stunden",
-    month: "30 Tage",
+    day: `${DEFAULT_DELIVERY_HOURS} Stunden`,
+    month: `${DELIVERIES_KEPT_DAYS} Tage`,
     none: "Keine Versuche in diesem Zeitraum.",
     attempts: "Versuche",
     succeeded: "Erfolgreich",
@@ -191,8 +194,7 @@ const words: Words<typeof en> = {
     },
     timeout: {
       title: "Zeitüberschreitung",
-      means:
-        "Der Empfänger hat nicht rechtzeitig geantwortet. Die Grenze liegt bei 5 Sekunden zum Verbinden und 15 Sekunden insgesamt.",
+      means: `Der Empfänger hat nicht rechtzeitig geantwortet. Die Grenze liegt bei ${attemptLimits.connectSeconds} Sekunden zum Verbinden und ${attemptLimits.totalSeconds} Sekunden insgesamt.`,
       check: "Antworten Sie sofort, und verarbeiten Sie das Ereignis danach.",
     },
     malformed_response: {
@@ -261,8 +263,7 @@ const words: Words<typeof en> = {
     rotated: "Zuletzt geändert",
     rotateHint: "Ändern Sie den Schlüssel, wenn er offengelegt worden sein könnte.",
     rotate: "Schlüssel ändern",
-    rotateText:
-      "Erstellt einen neuen Schlüssel. Bis {{until}} (24 Stunden) enthält webhook-signature Signaturen beider Schlüssel. X-Service-Signature verwendet sofort den neuen.",
+    rotateText: `Erstellt einen neuen Schlüssel. Bis {{until}} (${SECRETS_OVERLAP_HOURS} Stunden) enthält webhook-signature Signaturen beider Schlüssel. X-Service-Signature verwendet sofort den neuen.`,
   },
 };
 

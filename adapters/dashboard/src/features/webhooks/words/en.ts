@@ -1,3 +1,7 @@
+import { DEFAULT_DELIVERY_HOURS } from "../../../../../../core/reports/delivery-report.js";
+import { attemptLimits, DELIVERIES_KEPT_DAYS } from "../../../../../../core/webhooks/delivery.js";
+import { SECRETS_OVERLAP_HOURS } from "../../../../../../core/webhooks/webhook-secret.js";
+
 const words = {
   title: "Webhooks",
   one: "Webhook",
@@ -16,9 +20,9 @@ const words = {
   allEvents: "Select all",
   noEvents: "Clear selection",
   backfill: "Include past events since",
-  backfillHint: "Leave empty to send only new events. Events are kept for 30 days.",
+  backfillHint: `Leave empty to send only new events. Events are kept for ${DELIVERIES_KEPT_DAYS} days.`,
   status: "Status",
-  rate: "Success rate, 24 h",
+  rate: `Success rate, ${DEFAULT_DELIVERY_HOURS} h`,
   created: "Created",
   pause: "Pause",
   resume: "Resume",
@@ -52,7 +56,7 @@ const words = {
   delete: {
     do: "Delete",
     named: "Delete {{name}}",
-    text: "Deliveries stop, and pending ones are canceled. Past deliveries stay in the log for 30 days. This can’t be undone.",
+    text: `Deliveries stop, and pending ones are canceled. Past deliveries stay in the log for ${DELIVERIES_KEPT_DAYS} days. This can’t be undone.`,
   },
   ping: {
     do: "Send ping",
@@ -87,7 +91,7 @@ const words = {
     list: "Deliveries",
     one: "Delivery",
     narrow: "Filter",
-    empty: "No deliveries in the last 30 days. Create a webhook or send a ping.",
+    empty: `No deliveries in the last ${DELIVERIES_KEPT_DAYS} days. Create a webhook or send a ping.`,
     none: "No matching deliveries",
     noneYet: "No deliveries yet. Send a ping to test the webhook.",
     event: "Event",
@@ -133,15 +137,15 @@ const words = {
     exchange: "Headers and response",
     sent: "Request headers",
     answered: "Response headers",
-    body: "Response body (first 16 KiB)",
+    body: `Response body (first ${attemptLimits.keptKib} KiB)`,
     nothing: "The response body is empty.",
   },
   figures: {
     all: "All webhooks",
     title: "Delivery attempts",
     span: "Period",
-    day: "24 hours",
-    month: "30 days",
+    day: `${DEFAULT_DELIVERY_HOURS} hours`,
+    month: `${DELIVERIES_KEPT_DAYS} days`,
     none: "No attempts in this period.",
     attempts: "Attempts",
     succeeded: "Succeeded",
@@ -187,7 +191,7 @@ const words = {
     },
     timeout: {
       title: "Timeout",
-      means: "The receiver did not respond in time. The limit is 5 seconds to connect and 15 seconds in total.",
+      means: `The receiver did not respond in time. The limit is ${attemptLimits.connectSeconds} seconds to connect and ${attemptLimits.totalSeconds} seconds in total.`,
       check: "Respond immediately and process the event afterwards.",
     },
     malformed_response: {
@@ -254,8 +258,7 @@ const words = {
     rotated: "Last rotated",
     rotateHint: "Rotate the secret if it may have been exposed.",
     rotate: "Rotate secret",
-    rotateText:
-      "Creates a new secret. Until {{until}} (24 hours), webhook-signature contains signatures of both secrets. X-Service-Signature uses the new secret immediately.",
+    rotateText: `Creates a new secret. Until {{until}} (${SECRETS_OVERLAP_HOURS} hours), webhook-signature contains signatures of both secrets. X-Service-Signature uses the new secret immediately.`,
   },
 } as const;
 

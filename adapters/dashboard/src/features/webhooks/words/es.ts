@@ -1,3 +1,6 @@
+import { DEFAULT_DELIVERY_HOURS } from "../../../../../../core/reports/delivery-report.js";
+import { attemptLimits, DELIVERIES_KEPT_DAYS } from "../../../../../../core/webhooks/delivery.js";
+import { SECRETS_OVERLAP_HOURS } from "../../../../../../core/webhooks/webhook-secret.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -19,9 +22,9 @@ const words: Words<typeof en> = {
   allEvents: "Seleccionar todos",
   noEvents: "Borrar la selección",
   backfill: "Incluir eventos anteriores desde",
-  backfillHint: "Déjelo vacío para enviar solo eventos nuevos. Los eventos se conservan 30 días.",
+  backfillHint: `Déjelo vacío para enviar solo eventos nuevos. Los eventos se conservan ${DELIVERIES_KEPT_DAYS} días.`,
   status: "Estado",
-  rate: "Tasa de éxito, 24 h",
+  rate: `Tasa de éxito, ${DEFAULT_DELIVERY_HOURS} h`,
   created: "Creado",
   pause: "Pausar",
   resume: "Reanudar",
@@ -55,7 +58,7 @@ const words: Words<typeof en> = {
   delete: {
     do: "Eliminar",
     named: "Eliminar {{name}}",
-    text: "Las entregas se detienen y las pendientes se cancelan. Las anteriores quedan 30 días en el registro. Esta acción no se puede deshacer.",
+    text: `Las entregas se detienen y las pendientes se cancelan. Las anteriores quedan ${DELIVERIES_KEPT_DAYS} días en el registro. Esta acción no se puede deshacer.`,
   },
   ping: {
     do: "Enviar ping",
@@ -90,7 +93,7 @@ const words: Words<typeof en> = {
     list: "Entregas",
     one: "Entrega",
     narrow: "Filtrar",
-    empty: "No hay entregas en los últimos 30 días. Cree un webhook o envíe un ping.",
+    empty: `No hay entregas en los últimos ${DELIVERIES_KEPT_DAYS} días. Cree un webhook o envíe un ping.`,
     none: "No hay entregas que coincidan",
     noneYet: "Aún no hay entregas. Envíe un ping para probar el webhook.",
     event: "Evento",
@@ -136,15 +139,15 @@ const words: Words<typeof en> = {
     exchange: "Cabeceras y respuesta",
     sent: "Cabeceras de la solicitud",
     answered: "Cabeceras de la respuesta",
-    body: "Cuerpo de la respuesta (primeros 16 KiB)",
+    body: `Cuerpo de la respuesta (primeros ${attemptLimits.keptKib} KiB)`,
     nothing: "El cuerpo de la respuesta está vacío.",
   },
   figures: {
     all: "Todos los webhooks",
     title: "Intentos de entrega",
     span: "Período",
-    day: "24 horas",
-    month: "30 días",
+    day: `${DEFAULT_DELIVERY_HOURS} horas`,
+    month: `${DELIVERIES_KEPT_DAYS} días`,
     none: "No hay intentos en este período.",
     attempts: "Intentos",
     succeeded: "Correctos",
@@ -191,7 +194,7 @@ const words: Words<typeof en> = {
     },
     timeout: {
       title: "Tiempo agotado",
-      means: "El receptor no respondió a tiempo. El límite es de 5 segundos para conectar y 15 segundos en total.",
+      means: `El receptor no respondió a tiempo. El límite es de ${attemptLimits.connectSeconds} segundos para conectar y ${attemptLimits.totalSeconds} segundos en total.`,
       check: "Responda de inmediato y procese el evento después.",
     },
     malformed_response: {
@@ -258,8 +261,7 @@ const words: Words<typeof en> = {
     rotated: "Última rotación",
     rotateHint: "Rote el secreto si puede haber quedado expuesto.",
     rotate: "Rotar secreto",
-    rotateText:
-      "Crea un secreto nuevo. Hasta {{until}} (24 horas), webhook-signature contiene las firmas de ambos secretos. X-Service-Signature usa el nuevo de inmediato.",
+    rotateText: `Crea un secreto nuevo. Hasta {{until}} (${SECRETS_OVERLAP_HOURS} horas), webhook-signature contiene las firmas de ambos secretos. X-Service-Signature usa el nuevo de inmediato.`,
   },
 };
 

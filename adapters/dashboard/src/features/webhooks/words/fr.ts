@@ -1,3 +1,6 @@
+import { DEFAULT_DELIVERY_HOURS } from "../../../../../../core/reports/delivery-report.js";
+import { attemptLimits, DELIVERIES_KEPT_DAYS } from "../../../../../../core/webhooks/delivery.js";
+import { SECRETS_OVERLAP_HOURS } from "../../../../../../core/webhooks/webhook-secret.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -19,9 +22,9 @@ const words: Words<typeof en> = {
   allEvents: "Tout sélectionner",
   noEvents: "Tout désélectionner",
   backfill: "Inclure les événements passés depuis",
-  backfillHint: "Laissez vide pour n’envoyer que les nouveaux événements. Les événements sont conservés 30 jours.",
+  backfillHint: `Laissez vide pour n’envoyer que les nouveaux événements. Les événements sont conservés ${DELIVERIES_KEPT_DAYS} jours.`,
   status: "Statut",
-  rate: "Taux de réussite, 24 h",
+  rate: `Taux de réussite, ${DEFAULT_DELIVERY_HOURS} h`,
   created: "Créé",
   pause: "Mettre en pause",
   resume: "Reprendre",
@@ -55,7 +58,7 @@ const words: Words<typeof en> = {
   delete: {
     do: "Supprimer",
     named: "Supprimer {{name}}",
-    text: "Les livraisons cessent et celles en attente sont annulées. Les livraisons passées restent 30 jours dans le journal. Cette action est irréversible.",
+    text: `Les livraisons cessent et celles en attente sont annulées. Les livraisons passées restent ${DELIVERIES_KEPT_DAYS} jours dans le journal. Cette action est irréversible.`,
   },
   ping: {
     do: "Envoyer un ping",
@@ -90,7 +93,7 @@ const words: Words<typeof en> = {
     list: "Livraisons",
     one: "Livraison",
     narrow: "Filtrer",
-    empty: "Aucune livraison ces 30 derniers jours. Créez un webhook ou envoyez un ping.",
+    empty: `Aucune livraison ces ${DELIVERIES_KEPT_DAYS} derniers jours. Créez un webhook ou envoyez un ping.`,
     none: "Aucune livraison correspondante",
     noneYet: "Aucune livraison pour l’instant. Envoyez un ping pour tester le webhook.",
     event: "Événement",
@@ -136,15 +139,15 @@ const words: Words<typeof en> = {
     exchange: "En-têtes et réponse",
     sent: "En-têtes de la requête",
     answered: "En-têtes de la réponse",
-    body: "Corps de la réponse (16 premiers Kio)",
+    body: `Corps de la réponse (${attemptLimits.keptKib} premiers Kio)`,
     nothing: "Le corps de la réponse est vide.",
   },
   figures: {
     all: "Tous les webhooks",
     title: "Tentatives de livraison",
     span: "Période",
-    day: "24 heures",
-    month: "30 jours",
+    day: `${DEFAULT_DELIVERY_HOURS} heures`,
+    month: `${DELIVERIES_KEPT_DAYS} jours`,
     none: "Aucune tentative pendant cette période.",
     attempts: "Tentatives",
     succeeded: "Réussies",
@@ -191,7 +194,7 @@ const words: Words<typeof en> = {
     },
     timeout: {
       title: "Délai dépassé",
-      means: "Le destinataire n’a pas répondu à temps. La limite est de 5 secondes pour se connecter et de 15 secondes en tout.",
+      means: `Le destinataire n’a pas répondu à temps. La limite est de ${attemptLimits.connectSeconds} secondes pour se connecter et de ${attemptLimits.totalSeconds} secondes en tout.`,
       check: "Répondez immédiatement et traitez l’événement ensuite.",
     },
     malformed_response: {
@@ -259,8 +262,7 @@ const words: Words<typeof en> = {
     rotated: "Dernière rotation",
     rotateHint: "Renouvelez le secret s’il a pu être divulgué.",
     rotate: "Renouveler le secret",
-    rotateText:
-      "Crée un nouveau secret. Jusqu’au {{until}} (24 heures), webhook-signature contient les signatures des deux secrets. X-Service-Signature utilise aussitôt le nouveau.",
+    rotateText: `Crée un nouveau secret. Jusqu’au {{until}} (${SECRETS_OVERLAP_HOURS} heures), webhook-signature contient les signatures des deux secrets. X-Service-Signature utilise aussitôt le nouveau.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -44,17 +45,7 @@ const words: Words<typeof en> = {
   taxCategory: "Standard-Steuerkategorie",
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",
-  tax: {
-    none: "Keine: nicht steuerbar",
-    S: "Regelsatz",
-    Z: "Nullsatz",
-    E: "Befreit",
-    AE: "Reverse Charge",
-    K: "Innergemeinschaftliche Lieferung",
-    G: "Ausfuhr",
-    O: "Nicht steuerbar",
-    B: "Split Payment",
-  },
+  taxNone: "Keine: nicht steuerbar",
   rounding: {
     text: "Wie Zeit auf Rechnungen gerundet wird. Erfasste Zeit ändert sich nie.",
     mode: "Rundung",
@@ -95,7 +86,7 @@ const words: Words<typeof en> = {
     phone: "Telefon",
   },
   logo: {
-    text: "Ein PNG oder ein SVG ohne Texte mit höchstens 256 KiB. Ausgestellte Rechnungen behalten ihr Logo.",
+    text: `Ein PNG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,
     alt: "Logo des Workspace",
     choose: "Logo hochladen",
     replace: "Logo ersetzen",
@@ -103,7 +94,7 @@ const words: Words<typeof en> = {
     removeText: "Neue Rechnungen werden ohne Logo gedruckt.",
     saved: "Logo gespeichert",
     removed: "Logo entfernt",
-    tooLarge: "Die Datei ist größer als 256 KiB.",
+    tooLarge: `Die Datei ist größer als ${MAX_LOGO_KIB} KiB.`,
   },
 };
 

@@ -1,3 +1,5 @@
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
+
 const words = {
   title: "Workspace",
   readOnly: "Only owners and administrators can change these settings.",
@@ -41,17 +43,7 @@ const words = {
   taxCategory: "Default tax category",
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
-  tax: {
-    none: "None: not subject to tax",
-    S: "Standard rate",
-    Z: "Zero-rated",
-    E: "Exempt",
-    AE: "Reverse charge",
-    K: "Intra-community supply",
-    G: "Export",
-    O: "Not subject to tax",
-    B: "Split payment",
-  },
+  taxNone: "None: not subject to tax",
   rounding: {
     text: "How time is rounded on invoices. Recorded time never changes.",
     mode: "Rounding",
@@ -92,7 +84,7 @@ const words = {
     phone: "Phone",
   },
   logo: {
-    text: "A PNG, or an SVG without texts, of at most 256 KiB. Issued invoices keep their logo.",
+    text: `A PNG, or an SVG without texts, of at most ${MAX_LOGO_KIB} KiB. Issued invoices keep their logo.`,
     alt: "Logo of the workspace",
     choose: "Upload logo",
     replace: "Replace logo",
@@ -100,7 +92,7 @@ const words = {
     removeText: "New invoices are printed without a logo.",
     saved: "Logo saved",
     removed: "Logo removed",
-    tooLarge: "The file is larger than 256 KiB.",
+    tooLarge: `The file is larger than ${MAX_LOGO_KIB} KiB.`,
   },
 } as const;
 

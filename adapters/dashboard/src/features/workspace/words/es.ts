@@ -1,3 +1,4 @@
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -44,17 +45,7 @@ const words: Words<typeof en> = {
   taxCategory: "Categoría de impuesto predeterminada",
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",
-  tax: {
-    none: "Ninguna: no sujeto",
-    S: "Tipo general",
-    Z: "Tipo cero",
-    E: "Exento",
-    AE: "Inversión del sujeto pasivo",
-    K: "Entrega intracomunitaria",
-    G: "Exportación",
-    O: "No sujeto",
-    B: "Pago fraccionado",
-  },
+  taxNone: "Ninguna: no sujeto",
   rounding: {
     text: "Cómo se redondea el tiempo en las facturas. El tiempo registrado nunca cambia.",
     mode: "Redondeo",
@@ -95,7 +86,7 @@ const words: Words<typeof en> = {
     phone: "Teléfono",
   },
   logo: {
-    text: "Un PNG o un SVG sin textos de 256 KiB como máximo. Las facturas emitidas conservan su logotipo.",
+    text: `Un PNG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,
     alt: "Logotipo del espacio de trabajo",
     choose: "Subir logotipo",
     replace: "Cambiar logotipo",
@@ -103,7 +94,7 @@ const words: Words<typeof en> = {
     removeText: "Las facturas nuevas se imprimen sin logotipo.",
     saved: "Logotipo guardado",
     removed: "Logotipo quitado",
-    tooLarge: "El archivo supera los 256 KiB.",
+    tooLarge: `El archivo supera los ${MAX_LOGO_KIB} KiB.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
@@ -44,17 +45,7 @@ const words: Words<typeof en> = {
   taxCategory: "Catégorie de taxe par défaut",
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
-  tax: {
-    none: "Aucune : hors champ",
-    S: "Taux normal",
-    Z: "Taux zéro",
-    E: "Exonéré",
-    AE: "Autoliquidation",
-    K: "Livraison intracommunautaire",
-    G: "Exportation",
-    O: "Hors champ",
-    B: "Paiement scindé",
-  },
+  taxNone: "Aucune : hors champ",
   rounding: {
     text: "Comment le temps est arrondi sur les factures. Le temps saisi ne change jamais.",
     mode: "Arrondi",
@@ -95,7 +86,7 @@ const words: Words<typeof en> = {
     phone: "Téléphone",
   },
   logo: {
-    text: "Un PNG, ou un SVG sans texte, de 256 Kio au plus. Les factures émises gardent leur logo.",
+    text: `Un PNG, ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,
     alt: "Logo de l’espace de travail",
     choose: "Envoyer un logo",
     replace: "Remplacer le logo",
@@ -103,7 +94,7 @@ const words: Words<typeof en> = {
     removeText: "Les nouvelles factures sont imprimées sans logo.",
     saved: "Logo enregistré",
     removed: "Logo supprimé",
-    tooLarge: "Le fichier dépasse 256 Kio.",
+    tooLarge: `Le fichier dépasse ${MAX_LOGO_KIB} Kio.`,
   },
 };
 
