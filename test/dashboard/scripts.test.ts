@@ -76,8 +76,13 @@ describe("what the dashboard loads, in Chromium", () => {
     expect(withCharts, "pages with charts").to.be.greaterThan(0);
   });
 
-  it("is visible before its style sheets, and requests the session once, before the scripts run", async () => {
+  it("is visible before its style sheets, and requests them, and the session once, before the scripts run", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
+    const requested = page.waitForRequest("**/*.css");
+    await page.route("**/assets/index-*.js", async (route) => {
+      await requested;
+      await route.fallback();
+    });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/*.css", async (route) => {
