@@ -208,7 +208,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(adapters|bootstrap|client)/",
-        pathNot: "^adapters/dashboard/(src/|(vite\\.config|used-mantine)\\.ts$|build\\.ts$)",
+        pathNot: "^adapters/dashboard/(src/|(vite\\.config|build)\\.ts$)",
       },
       to: { dependencyTypes: ["npm-dev"], pathNot: "(^|/)node_modules/@types/" },
     },

@@ -23,7 +23,8 @@ interface Package {
 
 /**
  * Puts comments of one line on lines of their own. Where members of a type literal follow each other, rolldown-plugin-dts puts them behind the member
- * before, and TypeScript ignores them there (its issue 182, fixed in versions that do not run on Node 20).
+ * before, and TypeScript ignores them there (its issue 182, fixed in versions that do not run on Node 20). Worth 680 of the package's
+ * 2,443 descriptions.
  */
 const separateComments: Plugin = {
   name: "separate-comments",

@@ -3,9 +3,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { groups } from "./chunks.js";
-import { directImports } from "./direct-imports.js";
-import { lateStyles } from "./late-styles.js";
-import { usedMantine } from "./used-mantine.js";
+import { mantineStyles } from "./mantine-styles.js";
+import { preloadStart } from "./preload-start.js";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
@@ -14,7 +13,11 @@ export default defineConfig({
   // Assets are relative to the page, since the service may run under a path prefix.
   base: "./",
   publicDir: join(folder, "public"),
-  plugins: [react(), directImports(), usedMantine(), lateStyles()],
+  plugins: [react(), mantineStyles(), preloadStart()],
+  resolve: {
+    // Browsers have scrollbars of their own. Mantine's would be a tenth of the first page's scripts, 15 kB.
+    alias: [{ find: /^.*\/ScrollArea\/ScrollArea\.mjs$/, replacement: join(folder, "src/elements/native-scroll-area.tsx") }],
+  },
   build: {
     outDir: join(folder, "../../dist/dashboard"),
     emptyOutDir: true,
@@ -23,6 +26,7 @@ export default defineConfig({
     // The notices that the licenses of bundled packages require.
     license: { fileName: "licenses.md" },
     rolldownOptions: {
+      input: { index: join(folder, "index.html"), start: join(folder, "src/main.tsx") },
       output: {
         // The names of words tell which feature they belong to.
         chunkFileNames: ({ facadeModuleId }) => {

@@ -17,7 +17,10 @@ export function shownName(text: string): string {
   return Array.from(name).slice(0, LONGEST_NAME).join("").trim();
 }
 
-/** The value of an unstructured header: unchanged if that is safe, otherwise in encoded words (RFC 2047). */
+/**
+ * The value of an unstructured header: unchanged if that is safe, otherwise in encoded words (RFC 2047). nodemailer itself leaves `=?…?=` in a subject,
+ * which readers would decode.
+ */
 export function unstructured(text: string): string {
   const line = oneLine(text);
   return FOLDABLE.test(line) && !line.includes("=?") ? line : encodeWord(line, "B", ENCODED_WORD_LENGTH);

@@ -32,9 +32,6 @@ export interface Description {
 /** An empty PDFKit document whose metadata depends only on the invoice. */
 export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
-  /** The operators of the current page since its last flush. */
-  #operators: string[] = [];
-  #isDirect = false;
   /** PDFKit's current font. */
   declare _font: PdfFont;
 
@@ -73,13 +70,6 @@ export class PdfFile extends PDFDocument {
     }
   }
 
-  /** Collects the operators of a page, because PDFKit would convert each of some thousands to bytes. */
-  override addContent(operator: string): this {
-    if (this.#isDirect) super.addContent(operator);
-    else this.#operators.push(operator);
-    return this;
-  }
-
   /** Prints one line below `y`. PDFKit's `text` also measures it and saves the graphics state, which takes a third of the time of a document. */
   printLine(text: string, { weight, size, color }: Style, x: number, y: number): void {
     const { _font: font } = this.font(weight, size);
@@ -95,19 +85,9 @@ export class PdfFile extends PDFDocument {
     this.addContent(`${rgb(color)} rg BT /${font.id} ${size} Tf ${matrix} [${kerned(codes, positions)}] TJ ET`);
   }
 
-  /** Writes the operators of the logo directly, because an SVG draws groups as pages of their own. */
   drawLogo(logo: Logo, place: Parameters<typeof drawLogo>[2]): void {
     if (!this.drawSvg) throw new Error("The document has no logo.");
-    this.#flush();
-    this.#isDirect = true;
     drawLogo(this, logo, place, this.drawSvg);
-    this.#isDirect = false;
-  }
-
-  override addPage(): this {
-    this.#flush();
-    super.addPage();
-    return this;
   }
 
   /** PDFKit calls this method to write the XMP packet, and does not escape anything. */
@@ -124,17 +104,10 @@ export class PdfFile extends PDFDocument {
   }
 
   async bytes(): Promise<Uint8Array> {
-    this.#flush();
     const ended = once(this, "end");
     this.end();
     await ended;
     return identified(Buffer.concat(this.#chunks));
-  }
-
-  #flush(): void {
-    if (this.#operators.length === 0) return;
-    super.addContent(Buffer.from(`${this.#operators.join("\n")}\n`, "latin1"));
-    this.#operators = [];
   }
 }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { Application, Comment, Converter, type DeclarationReflection, PageEvent, ReflectionKind } from "typedoc";
+import { Application, Comment, Converter, type DeclarationReflection, ReflectionKind } from "typedoc";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { bundle } from "../bundle.js";
@@ -96,34 +96,12 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     treatWarningsAsErrors: true,
     logLevel: "Warn",
   });
-  useSite(app, map);
+  useSite(app, map, (placeholder, page) => urlOf(placeholder, page, host));
   nameEntryPoints(app);
-  app.renderer.on(PageEvent.END, (page) => {
-    const { contents = "", url } = page;
-    page.contents = withLandmarks(contents).replace(/"stint:([^"]*)"/g, (_, target: string) => `"${urlOf(target, url, host)}"`);
-  });
   const project = await app.convert();
   if (!project) throw new Error("The library reference could not be generated.");
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("The documentation has mistakes.");
-}
-
-/** Roles and names of the parts of TypeDoc's layout, for screen readers. Wide blocks scroll by the keyboard too. */
-const landmarks: readonly (readonly [part: string, attributes: string])[] = [
-  ['<div class="col-content"', ' role="main"'],
-  ['<div class="page-menu"', ' role="complementary" aria-label="Page"'],
-  ['<nav id="tsd-sidebar-links"', ' aria-label="Parts"'],
-  ['<nav class="tsd-navigation"', ' aria-label="All pages"'],
-];
-
-function withLandmarks(html: string): string {
-  return landmarks.reduce(
-    (text, [part, attributes]) => {
-      if (!text.includes(part)) throw new Error(`The layout has no ${part}>.`);
-      return text.replace(part, part + attributes);
-    },
-    html.replace(/<h3>(?=Settings<|On This Page<)/g, '<h3 aria-level="2">').replace(/<(pre|table)>/g, '<$1 tabindex="0">'),
-  );
 }
 
 const compilerSettings = {
@@ -146,11 +124,11 @@ const links = {
 };
 
 /** The URL of a placeholder, relative to the page. */
-function urlOf(target: string, page: string, { api }: Host): string {
+function urlOf(placeholder: string, page: string, { api }: Host): string {
   const base = "../".repeat(page.split("/").length - 1);
-  if (`stint:${target}` === API_URL) return api === null ? "" : base + api;
-  if (`stint:${target}` === OPENAPI_URL) return base + (api === null ? "openapi.json" : `${api}/openapi.json`);
-  return base + target;
+  if (placeholder === API_URL) return api === null ? "" : base + api;
+  if (placeholder === OPENAPI_URL) return base + (api === null ? "openapi.json" : `${api}/openapi.json`);
+  return base + placeholder.slice("stint:".length);
 }
 
 /** TypeDoc describes a name in the entry point with this tag. */

@@ -4,8 +4,11 @@ import {
   Converter,
   DeclarationReflection,
   DefaultTheme,
+  DefaultThemeRenderContext,
   type DocumentReflection,
   IndexEvent,
+  type JSX,
+  MarkdownEvent,
   type NavigationElement,
   type PageDefinition,
   PageKind,
@@ -42,8 +45,20 @@ export const INTERNALS = "stint/storage";
 export const LIBRARY = "Library reference";
 export const LIBRARY_PATH = "library/index";
 
-/** Adds the router and the theme "site" to the application, which place, name and find all pages as the site map says. */
-export function useSite(app: Application, { pages, groups }: SiteMap): void {
+/** The URL of a placeholder such as `stint:index.html`, relative to the page. */
+export type UrlOf = (placeholder: string, page: string) => string;
+
+/** A placeholder in Markdown or HTML of this repository. */
+const PLACEHOLDER = /(?<=["(])stint:[^")]*/g;
+
+/** Before TypeDoc renders the Markdown. */
+const FIRST = 100;
+
+/**
+ * Adds the router and the theme "site" to the application, which place, name and find all pages as the site map says, and replaces placeholders by
+ * URLs in Markdown and in the links of the toolbar.
+ */
+export function useSite(app: Application, { pages, groups }: SiteMap, urlOf: UrlOf): void {
   const pageOf = new WeakMap<RouterTarget, SitePage>();
   const byPath = new Map([...pages.values()].map((page) => [page.path, page]));
 
@@ -72,6 +87,8 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
   }
 
   class SiteTheme extends DefaultTheme {
+    override ContextClass = contextWith(urlOf);
+
     override buildNavigation(project: ProjectReflection): NavigationElement[] {
       const children = project.children?.map((module) => this.entryPoint(module)) ?? [];
       const library = group(LIBRARY, `${LIBRARY_PATH}.html`, children);
@@ -90,6 +107,10 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
 
   app.renderer.defineRouter("site", SiteRouter);
   app.renderer.defineTheme("site", SiteTheme);
+  const replacePlaceholders = (event: MarkdownEvent): void => {
+    event.parsedText = event.parsedText.replace(PLACEHOLDER, (one) => urlOf(one, event.page.url));
+  };
+  app.renderer.on(MarkdownEvent.PARSE, replacePlaceholders, FIRST);
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context: undefined, document: DocumentReflection) => {
     const page = pages.get(document.name);
     if (!page) throw new Error(`The site map has no ${document.name}.`);
@@ -103,6 +124,41 @@ export function useSite(app: Application, { pages, groups }: SiteMap): void {
       if (result instanceof DeclarationReflection && result.parent?.name === INTERNALS) result.relevanceBoost = 0.3;
     }
   });
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Roles and names of the parts of the layout for screen readers, by id or class. */
+const landmarks: Readonly<Record<string, Attributes>> = {
+  "col-content": { role: "main" },
+  "page-menu": { role: "complementary", "aria-label": "Page" },
+  "tsd-sidebar-links": { "aria-label": "Parts" },
+  "tsd-navigation": { "aria-label": "All pages" },
+};
+
+/** TypeDoc's templates with landmarks, headings in order, and URLs in the links of the toolbar. */
+function contextWith(urlOf: UrlOf): typeof DefaultThemeRenderContext {
+  return class extends DefaultThemeRenderContext {
+    constructor(...options: ConstructorParameters<typeof DefaultThemeRenderContext>) {
+      super(...options);
+      const { defaultLayout, pageSidebar } = this;
+      this.pageSidebar = (page) => withAttributes(pageSidebar(page), ({ tag }) => (tag === "h3" ? { "aria-level": "2" } : {}));
+      this.defaultLayout = (template, page) =>
+        withAttributes(defaultLayout(template, page), ({ props }) => {
+          const { id, class: name = "", href } = (props ?? {}) as Attributes;
+          return { ...landmarks[id ?? name], ...(href?.startsWith("stint:") ? { href: urlOf(href, page.url) } : {}) };
+        });
+    }
+  };
+}
+
+/** The element, with further attributes for it and the elements in it. */
+function withAttributes(element: JSX.Element, attributesOf: (element: JSX.Element) => Attributes): JSX.Element {
+  const changed = (node: JSX.Children): JSX.Children => {
+    if (Array.isArray(node)) return node.map(changed);
+    return typeof node === "object" && node !== null ? withAttributes(node, attributesOf) : node;
+  };
+  return { ...element, props: { ...element.props, ...attributesOf(element) }, children: element.children.map(changed) };
 }
 
 /** A group whose own page is its first child, since a heading that opens and closes cannot also be a link. */

@@ -77,8 +77,13 @@ describe("what the dashboard loads, in Chromium", () => {
     expect(withCharts, "pages with charts").to.be.greaterThan(0);
   });
 
-  it("is visible before its style sheets, and requests the session once, before the scripts run", async () => {
+  it("is visible before its style sheets, and requests them, and the session once, before the scripts run", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
+    const requested = page.waitForRequest("**/*.css");
+    await page.route("**/assets/index-*.js", async (route) => {
+      await requested;
+      await route.fallback();
+    });
     const release = await hold(page, "**/*.css");
     await page.goto(dashboards.harness.url, { waitUntil: "commit" });
     await page.getByAltText("Stint").waitFor();

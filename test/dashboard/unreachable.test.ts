@@ -11,7 +11,7 @@ const stop = (page: Page) => page.getByRole("banner").getByRole("button", { name
 
 /** The script of a page, and its name in another build. */
 const CLIENTS = "**/assets/clients-page-*.js";
-const BUILD = /src="[^"]*\/start-[^"]*"/;
+const BUILD = /src="[^"]*\/index-[^"]*"/;
 
 describe("the dashboard while the service is unreachable, in Chromium", () => {
   const dashboards = useDashboards();
@@ -32,7 +32,7 @@ describe("the dashboard while the service is unreachable, in Chromium", () => {
       if (isNew) return route.fallback();
       const answer = await route.fetch();
       const html = await answer.text();
-      const body = html.replace(BUILD, 'src="./assets/start-other.js"');
+      const body = html.replace(BUILD, 'src="./assets/index-other.js"');
       expect(body).not.to.equal(html);
       await route.fulfill({ response: answer, body });
     });

@@ -3,3 +3,5 @@ import { showTabs } from "./tabs.js";
 
 showTabs();
 enableForms();
+// Wide blocks scroll by the keyboard too.
+for (const block of document.querySelectorAll<HTMLElement>("pre, table")) block.tabIndex = 0;

@@ -15,7 +15,7 @@ const PREFIX = "/at/stint";
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const builtFolder = fileURLToPath(import.meta.resolve("#built/dashboard"));
 const script = (folder: string): string =>
-  /src="\.\/(assets\/start-[^"]+\.js)"/.exec(readFileSync(join(folder, "index.html"), "utf8"))?.[1] ?? "";
+  /src="\.\/(assets\/index-[^"]+\.js)"/.exec(readFileSync(join(folder, "index.html"), "utf8"))?.[1] ?? "";
 
 /** A copy of the build whose own scripts have other names, as in the next build. Those of libraries rarely change. */
 function nextBuild(name: string): string {
@@ -145,7 +145,7 @@ describe("the installed dashboard, in Chromium", () => {
     const folder = nextBuild("broken");
     writeFileSync(
       join(folder, "sw.js"),
-      readFileSync(join(folder, "sw.js"), "utf8").replace(/assets\/start-[\w-]+-broken/, "assets/gone"),
+      readFileSync(join(folder, "sw.js"), "utf8").replace(/assets\/index-[\w-]+-broken/, "assets/gone"),
     );
     const broken = await startHarness(dashboards.harness.ports, { pages: dashboardPages({ basePath: PREFIX }, folder) });
     try {

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 /** Whether the last attempt to reach the service failed. */
 export const away = createStore(false);
 
-/** The running build, identified by the name of its last script, which imports the others and so differs in each build. */
+/** The running build, identified by the name of its first script, which names the others and so differs in each build. */
 export const ownBuild = buildOf(document);
 
 let reaching: Promise<string> | undefined;
@@ -40,7 +40,7 @@ async function servedBuild(): Promise<string | null> {
 }
 
 function buildOf(page: Document): string | null {
-  return [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute("src") ?? null;
+  return page.querySelector('script[type="module"][src]')?.getAttribute("src") ?? null;
 }
 
 /** Ends early when the network comes back or the page becomes visible. */
