@@ -7,6 +7,7 @@ import { mantineStyles } from "./mantine-styles.js";
 import { preloadStart } from "./preload-start.js";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
+const scrollArea = fileURLToPath(new URL("src/elements/native-scroll-area.tsx", import.meta.url));
 
 export default defineConfig({
   root: folder,
@@ -16,7 +17,7 @@ export default defineConfig({
   plugins: [react(), mantineStyles(), preloadStart()],
   resolve: {
     // Browsers have scrollbars of their own. Mantine's would be a tenth of the first page's scripts, 15 kB.
-    alias: [{ find: /^.*\/ScrollArea\/ScrollArea\.mjs$/, replacement: join(folder, "src/elements/native-scroll-area.tsx") }],
+    alias: [{ find: /^.*\/ScrollArea\/ScrollArea\.mjs$/, replacement: scrollArea }],
   },
   build: {
     outDir: join(folder, "../../dist/dashboard"),
