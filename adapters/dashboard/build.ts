@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { build } from "vite";
+import { build, type Rolldown } from "vite";
 
 /** The package's root. This file runs compiled, as dist/adapters/dashboard/build.js. */
 const root = join(import.meta.dirname, "../../..");
-const built = join(root, "dist/dashboard/index.html");
+const target = join(root, "dist/dashboard");
 
 /** Maximum compression, which takes too long for a request. Typefaces are compressed already. */
 function compressAll(folder: string): void {
@@ -17,12 +17,11 @@ function compressAll(folder: string): void {
 }
 
 /** The service worker, which knows the files of this build. It is one script, without modules that it would share with the page. */
-async function buildWorker(): Promise<void> {
-  const folder = dirname(built);
-  // The last script imports the others, so its name changes with every build.
-  const [, script] = [...readFileSync(built, "utf8").matchAll(/<script type="module"[^>]* src="\.\/([^"]+)"/g)].at(-1) ?? [];
-  if (script === undefined) throw new Error(`${built} has no script.`);
-  const files = readdirSync(join(folder, "assets")).map((file) => `assets/${file}`);
+async function buildWorker({ output }: Rolldown.RolldownOutput): Promise<void> {
+  // The page's script names all others, so its name changes with every build.
+  const script = output.find((file) => file.type === "chunk" && file.isEntry && file.name === "index")?.fileName;
+  if (script === undefined) throw new Error("The page has no script.");
+  const files = output.map(({ fileName }) => fileName).filter((name) => name.startsWith("assets/"));
   await build({
     configFile: false,
     root: join(root, "adapters/dashboard/worker"),
@@ -30,7 +29,7 @@ async function buildWorker(): Promise<void> {
     logLevel: "warn",
     define: { BUILD: JSON.stringify({ script, files }) },
     build: {
-      outDir: folder,
+      outDir: target,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -41,6 +40,7 @@ async function buildWorker(): Promise<void> {
   });
 }
 
-await build({ configFile: join(root, "adapters/dashboard/vite.config.ts"), logLevel: "warn" });
-await buildWorker();
-compressAll(join(dirname(built), "assets"));
+const pages = await build({ configFile: join(root, "adapters/dashboard/vite.config.ts"), logLevel: "warn" });
+if (!("output" in pages)) throw new Error("Vite has not built one set of pages.");
+await buildWorker(pages);
+compressAll(join(target, "assets"));

@@ -17,9 +17,9 @@ import type { FieldProblem, Schemas } from "../../../../../client/index.js";
 import { readAmount, readDecimal } from "../../elements/amounts.js";
 import { readTime } from "./content/time-quantity.js";
 import { enteredPrepaid } from "./entered-prepaid.js";
+import type { Line } from "./invoice.js";
 
 type Invoice = Schemas["Invoice"];
-type Line = Schemas["InvoiceLine"];
 type CreditBody = Schemas["CreditNoteCreation"];
 
 export const creditScopes = ["all", "lines"] as const;

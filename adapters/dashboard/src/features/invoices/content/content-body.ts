@@ -7,8 +7,8 @@ import { earlyPaymentTerms } from "../../../elements/early-payment-values.js";
 import { taxOf, type TaxValues } from "../../../elements/tax-values.js";
 import type { AllowanceValues, ContentValues, DocumentAllowanceValues, LineValues } from "./content-values.js";
 import { readTime } from "./time-quantity.js";
+import type { Line } from "../invoice.js";
 
-type Line = Schemas["InvoiceLine"];
 type Patch = Schemas["InvoicePatch"];
 type TaxBody = NonNullable<Patch["tax"]>;
 

@@ -17,9 +17,9 @@ import { invalid, isStintError } from "../../../../../../core/kernel/errors.js";
 import type { Schemas } from "../../../../../../client/index.js";
 import type { Figures } from "../figures.js";
 import type { ContentBody } from "./content-body.js";
+import type { Line } from "../invoice.js";
 
 type Invoice = Schemas["Invoice"];
-type Line = Schemas["InvoiceLine"];
 
 /** A draft as it is being edited, with the figures that the service will compute. */
 export type EditedFigures = Figures & { readonly lines: Line[] };

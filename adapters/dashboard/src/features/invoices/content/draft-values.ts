@@ -6,9 +6,9 @@ import { enteredPrepaid } from "../entered-prepaid.js";
 import { isHourly } from "../hourly.js";
 import { type ContentValues, newKey, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
+import type { Line } from "../invoice.js";
 
 type Invoice = Schemas["Invoice"];
-type Line = Schemas["InvoiceLine"];
 
 /** A draft's content. What all parts have in common is shown as the tax of the invoice, so that one change applies to all of them. */
 export function valuesOf(invoice: Invoice): ContentValues {
