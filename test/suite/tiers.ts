@@ -41,6 +41,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["histories/", postgres],
   ["http/report-of-many"],
   ["deliveries/", postgres],
+  ["installations/upgrades", postgres],
   ["client/main-job"],
   ["examples/redis-bus/", redisPrograms],
   ["client/declarations"],

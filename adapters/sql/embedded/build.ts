@@ -1,50 +1,21 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
-import { emptyDatabase, type EmptyDatabaseIndex, readEmptyDatabase } from "./empty-database.js";
+import { emptyDatabase, readEmptyDatabase } from "./empty-database.js";
+import { indexOf, packFolder } from "./folder-archive.js";
 
 const manifest = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "../package.json");
 const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
 
-/** Lists folders before their contents. */
-function packed(root: string): Buffer {
-  const below = (path: string): readonly { readonly path: string; readonly isFolder: boolean }[] =>
-    readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
-      const own = { path: join(path, entry.name), isFolder: entry.isDirectory() };
-      return own.isFolder ? [own, ...below(own.path)] : [own];
-    });
-  const all = below("");
-  const contents: Buffer[] = [];
-  const places = new Map<string, readonly [begin: number, end: number]>();
-  let size = 0;
-  const place = (file: string): readonly [number, number] => {
-    const content = readFileSync(join(root, file));
-    const digest = createHash("sha256").update(content).digest("hex");
-    const known = places.get(digest);
-    if (known) return known;
-    const added = [size, (size += content.length)] as const;
-    places.set(digest, added);
-    contents.push(content);
-    return added;
-  };
-  const index: EmptyDatabaseIndex = {
-    version,
-    folders: all.flatMap(({ path, isFolder }) => (isFolder ? [path] : [])),
-    files: all.flatMap(({ path, isFolder }) => (isFolder ? [] : [[path, ...place(path)] as const])),
-  };
-  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]), { level: 9 });
-}
-
-if (!existsSync(emptyDatabase) || readEmptyDatabase().index.version !== version) {
+if (!existsSync(emptyDatabase) || indexOf(readEmptyDatabase()).version !== version) {
   const folder = mkdtempSync(join(tmpdir(), "stint-empty-database-"));
   try {
     await (await PGlite.create({ dataDir: join(folder, "made") })).close();
     const unfinished = `${emptyDatabase}.unfinished`;
-    writeFileSync(unfinished, packed(join(folder, "made")));
+    writeFileSync(unfinished, gzipSync(packFolder(join(folder, "made"), version), { level: 9 }));
     renameSync(unfinished, emptyDatabase);
   } finally {
     rmSync(folder, { recursive: true, force: true });

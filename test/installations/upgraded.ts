@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openStorage, type SqlStorage } from "../../adapters/sql/index.js";
+import { secretKeyOf } from "../../bootstrap/secret-key.js";
+import type { Mail, Mailer } from "../../core/index.js";
+import { createDatabase, createFolder, sql } from "../adapters/sql/databases.js";
+import { manualClock } from "../conformance/support.js";
+import { type Api, type Harness, startHarness } from "../http/harness.js";
+import { portsOn, storageOptions } from "../system-ports.js";
+import { DUMP, type Recording, recordingOf, type Store, unpack } from "./installation.js";
+
+/** A recorded installation that this version opened, at the time of the recording. */
+export interface Upgraded {
+  readonly recording: Recording;
+  readonly storage: SqlStorage;
+  readonly clock: ReturnType<typeof manualClock>;
+  readonly harness: Harness;
+  /** Calls the API as the owner of the first workspace. */
+  readonly api: Api;
+  readonly sent: readonly Mail[];
+  close(): Promise<void>;
+}
+
+export async function upgrade(version: string, store: Store): Promise<Upgraded> {
+  const recording = recordingOf(version, store);
+  const folder = createFolder();
+  const data = join(folder.path, "data");
+  unpack(version, store, data);
+  const database = store === "server" ? await restored(join(data, DUMP)) : null;
+  const clock = manualClock(Date.parse(recording.recordedAt));
+  const settings = database ? ({ kind: "server", url: database.url } as const) : ({ kind: "embedded", folder: data } as const);
+  const secretKey = secretKeyOf({ secretKey: null, dataDir: data });
+  const storage = await openStorage(settings, { ...storageOptions, clock, secretKey });
+  const sent: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => (sent.push(mail), { kind: "sent", refused: [] }) };
+  const harness = await startHarness({ ...portsOn(storage), clock }, { mailer });
+  const close = async (): Promise<void> => {
+    await harness.close();
+    await storage.close();
+    await database?.drop();
+    folder.remove();
+  };
+  const token = recording.workspaces[0]?.token ?? "";
+  return { recording, storage, clock, harness, api: harness.api(token), sent, close };
+}
+
+/** The role of the dump's grants belongs to the server, not to the database. */
+const role = `do $$ begin create role stint_app nologin; exception when duplicate_object or unique_violation then null; end $$`;
+
+async function restored(dump: string) {
+  const database = await createDatabase();
+  await sql(database.url, role);
+  await sql(database.url, readFileSync(dump, "utf8"));
+  return database;
+}
