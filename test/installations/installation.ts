@@ -4,6 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { unpackFolder } from "../../adapters/sql/embedded/folder-archive.js";
 import { root } from "../repository.js";
 
+export type Json = Readonly<Record<string, unknown>>;
+
 /** Where an installation kept its data. */
 export type Store = "embedded" | "server";
 export const stores: readonly Store[] = ["embedded", "server"];
@@ -38,13 +40,13 @@ export interface Recording {
   readonly files: Readonly<Record<string, string>>;
   /** Paths of PDFs of issued documents that nobody requested. */
   readonly undrawn: readonly string[];
-  /** The value of the session's cookie. */
-  readonly session: string;
+  /** The value of the session's cookie. Null before there were sessions. */
+  readonly session: string | null;
   readonly repeatable: readonly Repeatable[];
-  /** The secret that signed webhooks before the last rotation. */
-  readonly previousSecret: string;
-  /** The addressee of an invitation that waits to be sent. */
-  readonly invited: string;
+  /** The secret that signed webhooks before the last rotation. Null before there were webhooks. */
+  readonly previousSecret: string | null;
+  /** The addressee of an invitation that waits to be sent. Null before there was mail. */
+  readonly invited: string | null;
 }
 
 /** SHA-256 of the SQL of the released migrations, in order: `migrations.json` of an installation. */
@@ -78,4 +80,9 @@ export function compress(archive: Buffer): Buffer {
   const { BROTLI_PARAM_LARGE_WINDOW, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_LARGE_WINDOW]: 1, [BROTLI_PARAM_LGWIN]: 26, [BROTLI_PARAM_SIZE_HINT]: archive.length };
   return brotliCompressSync(archive, { params });
+}
+
+/** The items of a response that is a list, otherwise none. */
+export function listed(body: Json): readonly Json[] {
+  return Array.isArray(body["data"]) ? (body["data"] as readonly Json[]) : [];
 }

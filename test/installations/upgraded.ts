@@ -7,7 +7,7 @@ import { createDatabase, createFolder, sql } from "../adapters/sql/databases.js"
 import { manualClock } from "../conformance/support.js";
 import { type Api, type Harness, startHarness } from "../http/harness.js";
 import { portsOn, storageOptions } from "../system-ports.js";
-import { DUMP, type Recording, recordingOf, type Store, unpack } from "./installation.js";
+import { DUMP, type Recording, type Store, unpack } from "./installation.js";
 
 /** A recorded installation that this version opened, at the time of the recording. */
 export interface Upgraded {
@@ -21,8 +21,8 @@ export interface Upgraded {
   close(): Promise<void>;
 }
 
-export async function upgrade(version: string, store: Store): Promise<Upgraded> {
-  const recording = recordingOf(version, store);
+/** Opens a copy of an installation. */
+export async function upgrade(version: string, store: Store, recording: Recording): Promise<Upgraded> {
   const folder = createFolder();
   const data = join(folder.path, "data");
   unpack(version, store, data);

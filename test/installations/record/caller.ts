@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-
-export type Json = Readonly<Record<string, unknown>>;
+import type { Json } from "../installation.js";
 
 interface Sending {
   readonly method?: string;

@@ -1,4 +1,5 @@
-import type { Caller, Json } from "./caller.js";
+import type { Json } from "../installation.js";
+import type { Caller } from "./caller.js";
 import type { Work } from "./work.js";
 
 const standard = { category: "S", rate: "19" };

@@ -1,5 +1,5 @@
-import type { WorkspaceReading } from "../installation.js";
-import { Caller, type Json } from "./caller.js";
+import { type Json, listed, type WorkspaceReading } from "../installation.js";
+import { Caller } from "./caller.js";
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
@@ -32,7 +32,10 @@ export async function readEverything(service: string, token: string): Promise<Wo
   for (const { path, get } of readable.filter((one) => !one.path.includes("{"))) {
     for await (const [page, body] of pages(api, path, get)) {
       resources[page] = body;
-      ids.set(path, idsIn(body));
+      ids.set(
+        path,
+        listed(body).map(({ id }) => String(id)),
+      );
     }
   }
   for (const { path } of readable.filter((one) => one.path.includes("{"))) {
@@ -57,8 +60,4 @@ async function* pages(api: Caller, path: string, get: Operation): AsyncGenerator
     if (body["has_more"] !== true) return;
     page = `/v1${path}?${query}&cursor=${String(body["next_cursor"])}`;
   }
-}
-
-function idsIn(body: Json): readonly string[] {
-  return Array.isArray(body["data"]) ? (body["data"] as { id: string }[]).map(({ id }) => id) : [];
 }

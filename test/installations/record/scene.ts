@@ -4,8 +4,8 @@ import type { Service } from "../../end-to-end/service-process.js";
 import { until } from "../../end-to-end/until.js";
 import type { WebhookReceiver } from "../../end-to-end/webhook-receiver.js";
 import { contentOf, parseEntity } from "../../adapters/mail/mime.js";
-import type { Recording, Repeatable } from "../installation.js";
-import { Caller, type Json } from "./caller.js";
+import { type Json, listed, type Recording, type Repeatable } from "../installation.js";
+import { Caller } from "./caller.js";
 import { Billing } from "./invoices.js";
 import { createWork, describeSeller } from "./work.js";
 
@@ -109,11 +109,11 @@ export class Scene {
   }
 
   async #messages(): Promise<readonly Json[]> {
-    return (await this.#owner.get(`/v1/invoices/${this.#invoice}/messages`))["data"] as Json[];
+    return listed(await this.#owner.get(`/v1/invoices/${this.#invoice}/messages`));
   }
 
   async #deliveries(status: string): Promise<readonly Json[]> {
-    return (await this.#owner.get(`/v1/webhook-deliveries?status=${status}&limit=200`))["data"] as Json[];
+    return listed(await this.#owner.get(`/v1/webhook-deliveries?status=${status}&limit=200`));
   }
 }
 
