@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { packFolder } from "../../../adapters/sql/embedded/folder-archive.js";
 import { createDatabase, createFolder, sql } from "../../adapters/sql/databases.js";
+import { programs } from "../../end-to-end/private-cluster.js";
 import { launched, main, Service } from "../../end-to-end/service-process.js";
 import { WebhookReceiver } from "../../end-to-end/webhook-receiver.js";
 import { root } from "../../repository.js";
@@ -69,9 +70,12 @@ async function createWorkspace(settings: Settings): Promise<string> {
 
 /** Plain SQL that any client can run: no commands of psql, and no owners. */
 async function dump(url: string): Promise<string> {
-  const program = "/usr/lib/postgresql/15/bin/pg_dump";
   const options = { maxBuffer: 1 << 30 };
-  const { stdout } = await promisify(execFile)(program, ["--inserts", "--rows-per-insert=50", "--no-owner", url], options);
+  const { stdout } = await promisify(execFile)(
+    join(programs, "pg_dump"),
+    ["--inserts", "--rows-per-insert=50", "--no-owner", url],
+    options,
+  );
   return stdout.replace(/^\\.*$/gm, "");
 }
 
