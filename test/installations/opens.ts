@@ -5,13 +5,14 @@ import { json } from "node:stream/consumers";
 import { expect } from "chai";
 import { migrations } from "../../adapters/sql/migrations/index.js";
 import { differences } from "./differences.js";
-import { migrationsOf, type Recording, recordingOf, stores, versions } from "./installation.js";
+import { migrationsOf, type Recording, recordingOf, type Store, versions } from "./installation.js";
 import { deliversAgain, sendsMail } from "./outgoing.js";
 import { continuesInvoicing } from "./settling.js";
 import { type Upgraded, upgrade } from "./upgraded.js";
 
-for (const version of versions())
-  for (const store of stores)
+/** Defines the tests of every installation that kept its data in this store. */
+export function opensEveryInstallation(store: Store): void {
+  for (const version of versions())
     describe(`the installation of ${version}, ${store}`, function () {
       this.timeout(120_000);
       const recording = recordingOf(version, store);
@@ -36,6 +37,7 @@ for (const version of versions())
 
       definesWhatItHad(recording, () => upgraded);
     });
+}
 
 /** Tests of what the first versions did not have. */
 function definesWhatItHad(
