@@ -11,8 +11,17 @@ const LATER_MS = 2 * 3_600_000;
 const unsent = "/v1/webhook-deliveries?status=pending&status=failed&limit=200";
 
 /** A receiver that is available again gets every event, signed with the recorded secrets. */
-export async function deliversAgain({ api, clock, harness }: Upgraded, previousSecret: string): Promise<void> {
+export async function deliversAgain(upgraded: Upgraded, previousSecret: string): Promise<void> {
   const receiver = await WebhookReceiver.start();
+  try {
+    await deliverTo(receiver, upgraded);
+    await checkSignatures(receiver, upgraded, previousSecret);
+  } finally {
+    receiver.close();
+  }
+}
+
+async function deliverTo(receiver: WebhookReceiver, { api, clock, harness }: Upgraded): Promise<void> {
   const list = async (path: string) => listed((await api(path)).body);
   for (const { id } of await list("/v1/webhooks"))
     await api(`/v1/webhooks/${String(id)}`, { method: "PATCH", body: { url: receiver.url, status: "active" } });
@@ -23,13 +32,15 @@ export async function deliversAgain({ api, clock, harness }: Upgraded, previousS
   clock.advance(LATER_MS);
   await harness.reactions.deliveries.wake();
   await harness.reactions.deliveries.idle();
-  receiver.close();
   expect(await list(unsent)).to.deep.equal([]);
   const events = receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect(events).to.include.members(open.map(({ event_id }) => event_id));
+}
+
+async function checkSignatures({ received }: WebhookReceiver, { api, clock }: Upgraded, previousSecret: string): Promise<void> {
   const current = (await api("/v1/workspace/webhook-secret")).body["secret"] as string;
   const now = new Date(clock.now());
-  for (const { headers, body } of receiver.received)
+  for (const { headers, body } of received)
     for (const secret of [current, previousSecret]) verifyWebhook({ headers, body, secret, now });
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openStorage, type SqlStorage } from "../../adapters/sql/index.js";
 import { secretKeyOf } from "../../bootstrap/secret-key.js";
 import type { Mail, Mailer } from "../../core/index.js";
-import { createDatabase, createFolder, sql } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
 import { manualClock } from "../conformance/support.js";
 import { type Api, type Harness, startHarness } from "../http/harness.js";
 import { portsOn, storageOptions } from "../system-ports.js";
@@ -23,33 +23,41 @@ export interface Upgraded {
 
 /** Opens a copy of an installation. */
 export async function upgrade(version: string, store: Store, recording: Recording): Promise<Upgraded> {
-  const folder = createFolder();
-  const data = join(folder.path, "data");
-  unpack(version, store, data);
-  const database = store === "server" ? await restored(join(data, DUMP)) : null;
-  const clock = manualClock(Date.parse(recording.recordedAt));
-  const settings = database ? ({ kind: "server", url: database.url } as const) : ({ kind: "embedded", folder: data } as const);
-  const secretKey = secretKeyOf({ secretKey: null, dataDir: data });
-  const storage = await openStorage(settings, { ...storageOptions, clock, secretKey });
-  const sent: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => (sent.push(mail), { kind: "sent", refused: [] }) };
-  const harness = await startHarness({ ...portsOn(storage), clock }, { mailer });
+  const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
-    await harness.close();
-    await storage.close();
-    await database?.drop();
-    folder.remove();
+    for (const one of closing.splice(0).reverse()) await one();
   };
-  const token = recording.workspaces[0]?.token ?? "";
-  return { recording, storage, clock, harness, api: harness.api(token), sent, close };
+  try {
+    const folder = createFolder();
+    closing.push(() => folder.remove());
+    const data = join(folder.path, "data");
+    unpack(version, store, data);
+    const database = store === "server" ? await createDatabase() : null;
+    if (database) {
+      closing.push(() => database.drop());
+      await restore(database, join(data, DUMP));
+    }
+    const clock = manualClock(Date.parse(recording.recordedAt));
+    const settings = database ? ({ kind: "server", url: database.url } as const) : ({ kind: "embedded", folder: data } as const);
+    const secretKey = secretKeyOf({ secretKey: null, dataDir: data });
+    const storage = await openStorage(settings, { ...storageOptions, clock, secretKey });
+    closing.push(() => storage.close());
+    const sent: Mail[] = [];
+    const mailer: Mailer = { send: async (mail) => (sent.push(mail), { kind: "sent", refused: [] }) };
+    const harness = await startHarness({ ...portsOn(storage), clock }, { mailer });
+    closing.push(() => harness.close());
+    const api = harness.api(recording.workspaces[0]?.token ?? "");
+    return { recording, storage, clock, harness, api, sent, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The role of the dump's grants belongs to the server, not to the database. */
 const role = `do $$ begin create role stint_app nologin; exception when duplicate_object or unique_violation then null; end $$`;
 
-async function restored(dump: string) {
-  const database = await createDatabase();
-  await sql(database.url, role);
-  await sql(database.url, readFileSync(dump, "utf8"));
-  return database;
+async function restore({ url }: TestDatabase, dump: string): Promise<void> {
+  await sql(url, role);
+  await sql(url, readFileSync(dump, "utf8"));
 }
