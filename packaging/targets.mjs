@@ -40,7 +40,9 @@ export const targets = /** @satisfies {Readonly<Record<string, Target>>} */ ({
   },
   "empty-database": {
     after: ["code"],
-    inputs: [["dist/adapters/sql/embedded/build.js"], ["dist/adapters/sql/embedded/empty-database.js"]],
+    inputs: ["build", "empty-database", "folder-archive"].map(
+      /** @returns {Input} */ (module) => [`dist/adapters/sql/embedded/${module}.js`],
+    ),
     outputs: ["dist/empty-database.gz"],
     run: ["dist/adapters/sql/embedded/build.js"],
   },

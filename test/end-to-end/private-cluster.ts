@@ -7,7 +7,8 @@ import { createFolder, sql } from "../adapters/sql/databases.js";
 import { freePort, gone, unprivileged, type User } from "./private-server.js";
 import { until } from "./until.js";
 
-const programs = "/usr/lib/postgresql/15/bin";
+/** The folder of PostgreSQL's programs. */
+export const programs = "/usr/lib/postgresql/15/bin";
 export const clusterProgram = join(programs, "postgres");
 
 /** A private PostgreSQL server, which can be killed. */

@@ -1,0 +1,89 @@
+import type { Json } from "../installation.js";
+import type { Caller } from "./caller.js";
+
+/** The ids of what can be billed. */
+export interface Work {
+  readonly clients: Readonly<Record<"ada" | "yen" | "dollar" | "reverse", string>>;
+  readonly project: string;
+}
+
+const address = { line1: "1 Main Street", city: "Berlin", postal_code: "10115", country: "DE" };
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#1c7ed6"/></svg>';
+
+export async function describeSeller(api: Caller): Promise<void> {
+  await api.change("/v1/workspace", {
+    name: "Grace & Söhne",
+    time_zone: "Europe/Berlin",
+    locale: "de-DE",
+    rate: 9000,
+    tax: { category: "S", rate: "19" },
+    payment_terms_days: 14,
+    invoice_number_format: "RE-{YYYY}-{SEQ:4}",
+    early_payment_discount: { percent: "2", days: 10 },
+    seller: {
+      legal_name: "Grace & Söhne GmbH",
+      address,
+      vat_id: "DE136695976",
+      tax_number: "37/123/45678",
+      register: "HRB 12345, Amtsgericht Berlin",
+      directors: "Grace Hopper",
+      iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
+      email: "billing@example.com",
+      phone: "+49 30 123456",
+    },
+  });
+  await api.upload("/v1/workspace/logo", "image/svg+xml", logo);
+}
+
+/** Clients, projects and time: billable and not, running, with tags, of two users. */
+export async function createWork(api: Caller, member: Caller): Promise<Work> {
+  const clients = await createClients(api);
+  const budget = { kind: "hours", hours: "40.5", period: "month" };
+  const project = await api.create("/v1/projects", {
+    name: "Website",
+    client_id: clients.ada,
+    code: "WEB",
+    color: "#1a2b3c",
+    budget,
+  });
+  const internal = await api.create("/v1/projects", { name: "Internal", billable: false, notes: "Without a client" });
+  const worth = { kind: "amount", amount: 500_000, period: "total" };
+  const other = await api.create("/v1/projects", { name: "Audit", client_id: clients.dollar, rate: 15_000, budget: worth });
+  const design = await api.create(`/v1/projects/${project}/tasks`, { name: "Design", rate: 12_000 });
+  const record = (as: Caller, day: string, hours: number, body: Json) => {
+    const start_time = `2026-${day}T09:00:00+01:00`;
+    return as.create("/v1/time-entries", { project_id: project, start_time, duration_seconds: hours * 3600 + 123, ...body });
+  };
+  await record(api, "03-02", 2, { notes: "Landing page", tags: ["on-site", "Ö"], task_id: design });
+  await record(api, "03-03", 1, { notes: "=SUM(A1)", rate: 20_000 });
+  await record(member, "03-03", 3, { notes: "Texts", tags: ["remote"] });
+  await record(api, "03-29", 1, { notes: "Not billable", billable: false });
+  await record(member, "05-04", 4, { notes: "Released by a void invoice" });
+  await record(api, "06-08", 2, { notes: "Unbilled", tags: ["on-site"], task_id: design });
+  await record(api, "06-09", 1, { project_id: internal });
+  await record(member, "06-10", 5, { project_id: other, notes: "Unbilled too" });
+  await member.create("/v1/time-entries", { project_id: project, notes: "Running" });
+  await api.remove(`/v1/time-entries/${await record(api, "06-11", 1, { notes: "Deleted" })}`);
+  const finished = await api.create("/v1/projects", { name: "Finished", client_id: clients.ada });
+  await api.change(`/v1/projects/${finished}`, { status: "archived" });
+  return { clients, project };
+}
+
+async function createClients(api: Caller): Promise<Work["clients"]> {
+  const ada = {
+    ...{ name: "Ada Ltd", legal_name: "Ada Limited", email: "ada@example.com", address, tax_id: "DE136695976", rate: 10_000 },
+    ...{ payment_terms_days: 30, buyer_reference: "04011000-12345-03", notes: "Regular client" },
+  };
+  return {
+    ada: await api.create("/v1/clients", ada),
+    yen: await api.create("/v1/clients", { name: "Yen KK", currency: "JPY", tax: { category: "Z" }, locale: "en-GB" }),
+    dollar: await api.create("/v1/clients", {
+      name: "Dollar Inc",
+      currency: "USD",
+      email: "dollar@example.com",
+      tax: { category: "G" },
+    }),
+    reverse: await api.create("/v1/clients", { name: "Reverse SARL", tax_id: "FR40303265045", address: { country: "FR" } }),
+  };
+}

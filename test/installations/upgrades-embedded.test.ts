@@ -1,0 +1,3 @@
+import { opensEveryInstallation } from "./opens.js";
+
+opensEveryInstallation("embedded");
