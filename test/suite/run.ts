@@ -26,8 +26,8 @@ const [tier = "fast", ...wanted] = positionals as [Tier?, ...string[]];
 if (values.help || !tiers.includes(tier)) {
   console.log(`Usage: node dist/test/suite/run.js [fast|full] [PATH ...] [--jobs 3] [--shuffle]
 
-Runs the tests of a tier in several processes, after it has built what they need. With paths below test/, only the files that these begin.
-Files that only the other tier has run as they do there. Set STINT_TEST_SEED to repeat the draws, and the order, of an earlier run.`);
+Runs the tests of a tier in several processes, after it has built what they need. With paths below test/, runs all files that
+these begin, also those of the other tier. Set STINT_TEST_SEED to repeat the draws, and the order, of an earlier run.`);
   process.exit(values.help ? 0 : 2);
 }
 
@@ -117,16 +117,16 @@ async function usable(files: readonly TestFile[]): Promise<{ readonly ready: Tes
   return { ready: files.filter((file) => !lacks(file)), skipped };
 }
 
-/** The files that these paths begin, as the tier runs them. Those that only the other tier has run as there. */
+/** The files that these paths begin: as the tier runs them, or as the other one does if it does not. */
 function named(prefixes: readonly string[], all: readonly string[]): readonly TestFile[] {
-  const found = prefixes.flatMap((prefix) => {
-    const below = all.filter((path) => path.startsWith(prefix.replace(/^test\//, "").replace(/\.ts$/, "")));
-    const files = [tier, ...tiers].map((one) => filesOf(one, below)).find((some) => some.length > 0);
-    if (files) return files;
+  const below = prefixes.flatMap((prefix) => {
+    const found = all.filter((path) => path.startsWith(prefix.replace(/^test\//, "").replace(/\.ts$/, "")));
+    if (found.length > 0) return found;
     console.error(`No test file begins with ${prefix}.`);
     process.exit(2);
   });
-  return [...new Map(found.map((file) => [file.path, file])).values()];
+  const files = [...tiers.filter((one) => one !== tier), tier].flatMap((one) => filesOf(one, below));
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** Builds what the files need. */
