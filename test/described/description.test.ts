@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { type Answer, description } from "./description.js";
-import { requireDescribed, takeFaults } from "./every-response.js";
+import { takeFaults } from "./every-fetch.js";
+import { requireDescribed } from "./every-response.js";
 
 const usual = { "X-Request-Id": "x", "Cache-Control": "no-store", "Content-Type": "application/problem+json; charset=utf-8" };
 const problem = { type: "t", title: "t", status: 409, detail: "d", code: "not_running", request_id: "x", errors: [] };

@@ -113,7 +113,7 @@ export class InProcessWorker {
 /** Runs the work with this interval instead of its own. */
 function pollingEvery<T>(pollMs: number, work: () => T): T {
   const { setInterval: original } = globalThis;
-  globalThis.setInterval = (callback: () => void) => original(callback, pollMs);
+  globalThis.setInterval = ((callback: () => void) => original(callback, pollMs)) as typeof setInterval;
   try {
     return work();
   } finally {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Role } from "../../core/index.js";
 import { description, type Operation } from "../described/description.js";
-import { checkingFetch } from "../described/every-response.js";
+import { checkingFetch } from "../described/every-fetch.js";
 import { furnish, type Harness, type TestWorkspace } from "../http/harness.js";
 import type { Drawn } from "./requests.js";
 

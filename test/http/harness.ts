@@ -17,7 +17,8 @@ import {
   type UseCases,
   type UserActor,
 } from "../../core/index.js";
-import { checkAnswer, isJson } from "../described/every-response.js";
+import { isJson } from "../described/every-fetch.js";
+import { checkAnswer } from "../described/every-response.js";
 import { loopback, documentRenderer } from "../system-ports.js";
 
 export interface Reply {

@@ -1,35 +1,49 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import amqplib from "amqplib";
-import { brokerUrl } from "../adapters/rabbitmq/brokers.js";
-import { serverUrl, sql } from "../adapters/sql/databases.js";
-import { brokerProgram } from "../end-to-end/private-broker.js";
-import { clusterProgram } from "../end-to-end/private-cluster.js";
-import { redisProgram } from "../examples/redis-bus/private-redis.js";
-import { chromiumPath } from "../pages/browser.js";
 
-/** A system that some test files use. */
+/** A system that some test files use. Its check imports what it needs, since most runs check few systems. */
 export interface Need {
   readonly name: string;
   /** Rejects with the reason if this machine does not have it. */
   check(): Promise<unknown>;
 }
 
-export const postgres: Need = { name: "a PostgreSQL server", check: () => sql(serverUrl, "select 1") };
+export const postgres: Need = {
+  name: "a PostgreSQL server",
+  check: async () => {
+    const { serverUrl, sql } = await import("../adapters/sql/databases.js");
+    await sql(serverUrl, "select 1");
+  },
+};
 
-export const postgresPrograms: Need = installed("PostgreSQL's programs", clusterProgram);
+export const postgresPrograms: Need = installed(
+  "PostgreSQL's programs",
+  async () => (await import("../end-to-end/private-cluster.js")).clusterProgram,
+);
 
 export const rabbitmq: Need = {
   name: "a RabbitMQ server",
-  check: async () => (await amqplib.connect(brokerUrl, { timeout: 3_000 })).close(),
+  check: async () => {
+    const [{ default: amqplib }, { brokerUrl }] = await Promise.all([
+      import("amqplib"),
+      import("../adapters/rabbitmq/brokers.js"),
+    ]);
+    await (await amqplib.connect(brokerUrl, { timeout: 3_000 })).close();
+  },
 };
 
-export const rabbitmqPrograms: Need = installed("RabbitMQ's programs", brokerProgram);
+export const rabbitmqPrograms: Need = installed(
+  "RabbitMQ's programs",
+  async () => (await import("../end-to-end/private-broker.js")).brokerProgram,
+);
 
-export const redisPrograms: Need = installed("Redis", redisProgram);
+export const redisPrograms: Need = installed(
+  "Redis",
+  async () => (await import("../examples/redis-bus/private-redis.js")).redisProgram,
+);
 
-export const chromium: Need = installed("Chromium", chromiumPath);
+export const chromium: Need = installed("Chromium", async () => (await import("../pages/browser.js")).chromiumPath);
 
 export const poppler: Need = { name: "poppler-utils", check: () => promisify(execFile)("pdftotext", ["-v"]) };
 
@@ -38,10 +52,11 @@ export const python: Need = {
   check: () => promisify(execFile)("python3", ["-c", "import requests"]),
 };
 
-function installed(name: string, path: string): Need {
+function installed(name: string, find: () => Promise<string>): Need {
   return {
     name,
     check: async () => {
+      const path = await find();
       if (!existsSync(path)) throw new Error(`${path} does not exist`);
     },
   };

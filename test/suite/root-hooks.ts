@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { checkingFetch, takeFaults } from "../described/every-response.js";
+import { checkingFetch, takeFaults } from "../described/every-fetch.js";
 import { shuffleSuite } from "./order.js";
 import { seed } from "./seed.js";
 

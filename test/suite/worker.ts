@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { stripVTControlCharacters } from "node:util";
 import Mocha from "mocha";
-import { tally } from "../described/every-response.js";
+import { tally } from "../described/every-fetch.js";
 import { type Failure, type FileResult, RESULT } from "./result.js";
 import { mochaHooks } from "./root-hooks.js";
 

@@ -66,7 +66,7 @@ describe("the installed dashboard, in Chromium", () => {
 
   it("has a manifest with icons that exist, within its path", async () => {
     const page = await dashboards.openDashboard(null, "/sign-in", { url: proxy.url });
-    const href = await page.locator("link[rel=manifest]").evaluate<string, { href: string }>(({ href: url }) => url);
+    const href = await page.locator("link[rel=manifest]").evaluate((link) => (link as HTMLLinkElement).href);
     const response = await page.request.get(href);
     expect(response.headers()["content-type"]).to.equal("application/manifest+json; charset=utf-8");
     const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose?: string }[]; start_url: string };
