@@ -47,8 +47,8 @@ export const coreMoney: readonly Mutant[] = [
   {
     title: "loses the leading zeros of a decimal's fraction",
     file: "core/kernel/decimal.ts",
-    from: "digits.slice(-DECIMALS).replace(/0+$/",
-    to: "digits.slice(-DECIMALS).replace(/^0+|0+$/g",
+    from: "digits.slice(-MAX_DECIMALS).replace(/0+$/",
+    to: "digits.slice(-MAX_DECIMALS).replace(/^0+|0+$/g",
     tests: ["core/kernel/decimal.*"],
   },
   {

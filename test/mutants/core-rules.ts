@@ -96,8 +96,8 @@ export const coreRules: readonly Mutant[] = [
   {
     title: "allows members to record time for others",
     file: "core/time-entries/use-cases/create-time-entry.ts",
-    from: 'if (grant !== "all" && userId !== actor.userId)',
-    to: 'if (grant === "limited" && userId !== actor.userId)',
+    from: 'if (grant !== "all" && !isUser(actor, userId))',
+    to: 'if (grant === "limited" && !isUser(actor, userId))',
     tests: ["http/permissions.test"],
   },
   {
@@ -186,7 +186,7 @@ export const coreRules: readonly Mutant[] = [
   },
   {
     title: "takes a write-off for a change of the issued invoice",
-    file: "core/invoices/numbering.ts",
+    file: "core/invoices/issued-content.ts",
     from: '"amount_written_off",',
     to: "",
     tests: ["core/auditing/audit.test"],

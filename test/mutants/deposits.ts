@@ -81,8 +81,8 @@ export const deposits: readonly Mutant[] = [
   },
   {
     title: "treats the invoice that deducts a deposit as content of the deposit",
-    file: "core/invoices/numbering.ts",
-    from: '"deducted_by",',
+    file: "core/invoices/issued-content.ts",
+    from: '  deductedBy: ["deducted_by"],\n  deductedByNumber: ["deducted_by"],\n',
     to: "",
     tests: ["core/invoices/deposits.test"],
   },

@@ -33,8 +33,8 @@ export const engine: readonly Mutant[] = [
   {
     title: "treats a redirect as a success",
     file: "core/webhooks/delivery.ts",
-    from: "response.status >= 200 && response.status <= 299",
-    to: "response.status >= 200 && response.status <= 399",
+    from: "first: 200, last: 299",
+    to: "first: 200, last: 399",
     tests: ["core/webhooks/delivery-engine.test"],
   },
   {
@@ -103,8 +103,8 @@ export const engine: readonly Mutant[] = [
   {
     title: "signs with the previous secret for only an hour after a rotation",
     file: "core/webhooks/webhook-secret.ts",
-    from: "const OVERLAP_MS = 86_400_000;",
-    to: "const OVERLAP_MS = 3_600_000;",
+    from: "SECRETS_OVERLAP_HOURS = 24;",
+    to: "SECRETS_OVERLAP_HOURS = 1;",
     tests: ["http/webhooks.test"],
   },
   {
@@ -341,8 +341,8 @@ export const engine: readonly Mutant[] = [
   {
     title: "keeps ended deliveries for one day too long",
     file: "core/webhooks/delivery.ts",
-    from: "export const DELIVERIES_KEPT_MS = 30 * 86_400_000;",
-    to: "export const DELIVERIES_KEPT_MS = 31 * 86_400_000;",
+    from: "DELIVERIES_KEPT_DAYS * MS_PER_DAY",
+    to: "(DELIVERIES_KEPT_DAYS + 1) * MS_PER_DAY",
     tests: ["core/housekeeping/housekeeper.test"],
   },
 ];

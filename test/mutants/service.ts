@@ -5,7 +5,7 @@ export const service: readonly Mutant[] = [
   {
     title: "accepts a webhook that was signed an hour ago",
     file: "webhooks/verify-webhook.ts",
-    from: "toleranceSeconds = 300,",
+    from: "toleranceSeconds = USUAL_TOLERANCE_SECONDS,",
     to: "toleranceSeconds = 3_600,",
     tests: ["webhooks/verify-webhook.test"],
   },
@@ -54,8 +54,8 @@ export const service: readonly Mutant[] = [
   {
     title: "limits requests on the embedded database",
     file: "bootstrap/config.ts",
-    from: 'value("DATABASE_URL") === undefined && isLoopback(host) ? "0" : "600"',
-    to: '"600"',
+    from: 'value("DATABASE_URL") === undefined && isLoopback(host)',
+    to: "false",
     tests: ["bootstrap/config.test"],
   },
   {
@@ -126,7 +126,7 @@ export const service: readonly Mutant[] = [
   },
   {
     title: "prints an issued invoice with a later logo",
-    file: "core/invoices/reactions/invoice-pdf.ts",
+    file: "core/invoices/reactions/invoice-document.ts",
     from: "stores.logos.find(invoice.issuedAt)",
     to: "stores.logos.find(null)",
     tests: ["http/logo.test"],
@@ -189,9 +189,9 @@ export const service: readonly Mutant[] = [
   },
   {
     title: "renders the PDF of an issued invoice each time",
-    file: "core/invoices/reactions/invoice-pdf.ts",
-    from: "if (!issued) return { document, pdf: drawn };",
-    to: "if (document) return { document, pdf: drawn };",
+    file: "core/invoices/reactions/invoice-document.ts",
+    from: "if (kept) return fileOf(document, format, kept);",
+    to: "",
     tests: ["http/outgoing.test"],
   },
 ];
