@@ -8,9 +8,13 @@ import { writeConfig } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
 
 const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage"]);
-/** What the build of the dashboard reads, and the compiler does not write. */
-const ofDashboard = ["adapters/dashboard/src/", "adapters/dashboard/worker/"];
 const run = promisify(execFile);
+
+/** The script that builds what the tests run of the file, and its output. Null if they import it. */
+function stepFor(file: string, tests: readonly string[]): readonly [script: string, folder: string] | null {
+  if (!/^adapters\/dashboard\/(src|worker)\//.test(file)) return ["dist/packaging/service.js", "dist/service"];
+  return tests.some((test) => test.startsWith("dashboard/")) ? ["dist/adapters/dashboard/build.js", "dist/dashboard"] : null;
+}
 
 /** The number of occurrences of the mutant's text in the source. It is stale unless there is exactly one. */
 export function occurrences({ file, from }: Mutant): number {
@@ -28,30 +32,21 @@ export class Copy {
   }
 
   /** Applies the mutant to the source and its build output. Returns a function that reverts it. */
-  async apply(mutant: Mutant): Promise<() => void> {
-    const { file, from, to } = mutant;
-    const source = this.#read(file);
-    const mutated = source.replace(from, () => to);
+  async apply({ file, from, to, tests }: Mutant): Promise<() => void> {
     const compiled = join("dist", file.replace(/\.tsx?$/, ".js"));
-    if (existsSync(join(this.root, compiled))) {
-      const before = this.#read(compiled);
-      this.#write(file, mutated);
-      this.#write(compiled, transpiled(mutated));
-      await this.#run("dist/packaging/service.js");
-      return () => {
-        this.#write(file, source);
-        this.#write(compiled, before);
-        this.#restore("dist/service");
-      };
-    }
-    if (!ofDashboard.some((folder) => file.startsWith(folder))) throw new Error(`Nothing is compiled from ${file}.`);
+    if (!existsSync(join(this.root, compiled))) throw new Error(`Nothing is compiled from ${file}.`);
+    const [source, before] = [this.#read(file), this.#read(compiled)];
+    const mutated = source.replace(from, () => to);
+    const [script, folder] = stepFor(file, tests) ?? [];
     const restore = (): void => {
       this.#write(file, source);
-      this.#restore("dist/dashboard");
+      this.#write(compiled, before);
+      if (folder !== undefined) this.#restore(folder);
     };
     this.#write(file, mutated);
+    this.#write(compiled, transpiled(mutated, file));
     try {
-      await this.#run("dist/adapters/dashboard/build.js");
+      if (script !== undefined) await this.#run(script);
     } catch (error) {
       restore();
       throw error;
@@ -84,7 +79,12 @@ const { config } = ts.readConfigFile(join(repository, "tsconfig.base.json"), (pa
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, repository);
 
 /** Compiles like the build. */
-function transpiled(source: string): string {
-  const compilerOptions = { ...options, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
-  return ts.transpileModule(source, { compilerOptions: { ...compilerOptions, sourceMap: false } }).outputText;
+function transpiled(source: string, fileName: string): string {
+  const compilerOptions = {
+    ...options,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+  };
+  return ts.transpileModule(source, { fileName, compilerOptions: { ...compilerOptions, sourceMap: false } }).outputText;
 }
