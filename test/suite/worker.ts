@@ -18,7 +18,15 @@ function reasonOf({ message, stack = "" }: Error): string {
 }
 
 async function runFile(file: string): Promise<FileResult> {
-  const mocha = new Mocha({ ...config, reporter: "spec", rootHooks: mochaHooks, forbidOnly: true, forbidPending: true });
+  const grep = process.env["STINT_TEST_GREP"];
+  const mocha = new Mocha({
+    ...config,
+    ...(grep === undefined ? {} : { fgrep: grep }),
+    reporter: "spec",
+    rootHooks: mochaHooks,
+    forbidOnly: true,
+    forbidPending: true,
+  });
   mocha.addFile(file);
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   await mocha.loadFilesAsync();
