@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { description, type Operation } from "../described/description.js";
-import { type Harness, type HarnessPorts, startHarness } from "../http/harness.js";
+import { type Harness, startHarness } from "../http/harness.js";
+import type { ComparedStorage } from "../http/stored-state.js";
 import { seed } from "../suite/seed.js";
 import { FuzzWorld } from "./fuzz-world.js";
 import { brokenRequests, soundRequests, withNewest } from "./requests.js";
@@ -19,9 +20,7 @@ const unreachable: Readonly<Record<string, string>> = {
 const ISSUING: readonly string[] = ["createInvoice", "updateInvoice"];
 
 /** A storage to send the requests to. */
-export interface Ground {
-  readonly ports: HarnessPorts;
-  readonly stored: () => Promise<string>;
+export interface Ground extends ComparedStorage {
   close(): Promise<void>;
 }
 

@@ -79,7 +79,7 @@ const longest: readonly Prefix[] = [
   "pages/docs",
   "fuzz/",
   "end-to-end/processes",
-  "http/each-storage/bad-input",
+  "http/bad-input",
   "adapters/sql/conformance-embedded",
   "packaging/publishing",
   "pages/",
