@@ -33,7 +33,7 @@ describe("the examples, in an empty project with the package", function () {
   let reported: string;
 
   before(async () => {
-    installed = await InstalledPackage.install();
+    installed = InstalledPackage.copy();
     folder = installed.path("examples");
     cpSync(join(root, "examples"), folder, { recursive: true });
     installed.link(...others);

@@ -7,7 +7,7 @@ import { root as repository } from "../repository.js";
 import { writeConfig } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
 
-const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage"]);
+const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage", "dist/installed"]);
 /** What the build of the dashboard reads, and the compiler does not write. */
 const ofDashboard = ["adapters/dashboard/src/", "adapters/dashboard/worker/"];
 const run = promisify(execFile);

@@ -63,9 +63,12 @@ const built: readonly (readonly [Prefix, ...Target[]])[] = [
   ["client/main-job", "serving"],
   ["dashboard/", "dashboard"],
   ["end-to-end/", "all"],
+  ["end-to-end/guides", "installed"],
+  ["end-to-end/package", "installed"],
   ["examples/", "packages"],
   ["faults/", "serving"],
   ["packaging/", "packages"],
+  ["packaging/publishing", "installed"],
   ["pages/", "all"],
 ];
 
