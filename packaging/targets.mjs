@@ -96,4 +96,22 @@ export const targets = /** @satisfies {Readonly<Record<string, Target>>} */ ({
   /** What `npm start` and the container need. */
   serving: { after: ["fonts", "empty-database", "dashboard", "documentation", "service"] },
   all: { after: ["serving", "packages"] },
+  installed: {
+    after: ["all"],
+    inputs: [
+      ["package.json"],
+      ["README.md"],
+      ["LICENSE"],
+      ["ARCHITECTURE.md"],
+      ["docs"],
+      ["dist/package"],
+      ["dist/dashboard"],
+      ["dist/fonts"],
+      ["dist/documentation"],
+      ["dist/empty-database.gz"],
+      ["dist/test/packaging/install.js"],
+    ],
+    outputs: ["dist/installed"],
+    run: ["dist/test/packaging/install.js"],
+  },
 });

@@ -30,7 +30,7 @@ export const ruleNames: readonly string[] = (
 ).forbidden.map((rule) => rule.name);
 
 /** Every broken dependency rule in core, adapters, bootstrap, webhooks and client below `folder`. */
-export async function violationsIn(folder: string): Promise<readonly Violation[]> {
+async function violationsIn(folder: string): Promise<readonly Violation[]> {
   const resolving = options.enhancedResolveOptions as Partial<IResolveOptions>;
   const { output } = await cruise(SOURCES, { ...options, baseDir: folder, validate: true }, resolving, { tsConfig });
   if (typeof output === "string") throw new Error(`Expected a result, got text: ${output}`);

@@ -37,7 +37,7 @@ async function makeDemo(text: string) {
 describe("the demo", function () {
   this.timeout(60_000);
 
-  for (const end of ["2026-11-21T17:00:00Z", "2026-03-01T00:30:00Z", "2024-02-29T12:00:00Z", "2026-01-01T09:00:00Z"]) {
+  for (const end of ["2026-11-21T17:00:00Z", "2024-02-29T12:00:00Z", "2026-01-01T00:30:00Z"]) {
     it(`has a realistic year that ends at ${end}`, async () => {
       const { now, today, entries, invoices, lines } = await demoAt(end);
       expect(entries.length).to.be.within(5_000, 8_000);

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { manualClock, type Subject, unitOfWorkConformance } from "./index.js";
 
-describe("the memory adapter conforms", () => {
-  const clock = manualClock();
-  const subject: Subject = { ...memoryPorts({ clock, outbox: true }), clock };
+const clock = manualClock();
+const subject: Subject = { ...memoryPorts({ clock, outbox: true }), clock };
 
+describe("the memory adapter conforms", () => {
   for (const { title, run } of unitOfWorkConformance()) it(title, () => run(subject));
 });
 
@@ -15,10 +15,7 @@ describe("the conformance suite", () => {
     assert.equal(new Set(titles).size, titles.length);
   });
 
-  it("runs backwards on one store, twice", async () => {
-    const clock = manualClock();
-    const subject: Subject = { ...memoryPorts({ clock, outbox: true }), clock };
-    const cases = unitOfWorkConformance().reverse();
-    for (const { run } of [...cases, ...cases]) await run(subject);
+  it("runs backwards, and once more on a store that it has used", async () => {
+    for (const { run } of unitOfWorkConformance().reverse()) await run(subject);
   });
 });

@@ -25,8 +25,8 @@ const blocksOf = (path: string): readonly Block[] =>
 describe("the guides, in an empty project with the package", function () {
   this.timeout(300_000);
   let installed: InstalledPackage;
-  before(async () => {
-    installed = await InstalledPackage.install();
+  before(() => {
+    installed = InstalledPackage.copy();
   });
   after(() => installed?.remove());
 

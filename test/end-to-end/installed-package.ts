@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
-import { pack, type Packed, run } from "../packaging/packed.js";
+import { installedFolder, type Packed, packedPackage, run } from "../packaging/packed.js";
 
 /** The package as npm publishes it, and a project with only this package installed. */
 export class InstalledPackage {
@@ -12,15 +13,12 @@ export class InstalledPackage {
     private readonly folder: { remove(): void },
   ) {}
 
-  /** Uses packages from the repository's cache. */
-  static async install(): Promise<InstalledPackage> {
+  /** A copy of the project that the build has made. */
+  static copy(): InstalledPackage {
     const folder = createFolder();
-    const project = folder.path;
-    const packed = await pack("", project);
-    writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
-    const options = ["--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"];
-    await run("npm", ["install", "--prefix", project, ...options, join(project, packed.filename)], { cwd: project });
-    return new InstalledPackage(packed, project, folder);
+    // Of ten thousand files, in a fifth of the time of cpSync.
+    execFileSync("cp", ["-a", `${installedFolder}/.`, folder.path]);
+    return new InstalledPackage(packedPackage(), folder.path, folder);
   }
 
   /** A file of the project, or a package of it. */

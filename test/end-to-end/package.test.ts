@@ -74,8 +74,8 @@ describe("the package, installed into an empty project", function () {
   this.timeout(300_000);
   const browser = useBrowser();
   let installed: InstalledPackage;
-  before(async () => {
-    installed = await InstalledPackage.install();
+  before(() => {
+    installed = InstalledPackage.copy();
   });
   after(() => installed?.remove());
 

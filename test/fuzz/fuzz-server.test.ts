@@ -25,4 +25,4 @@ async function serverGround(): Promise<Ground> {
   };
 }
 
-fuzz("on a PostgreSQL server", serverGround, Math.ceil(REQUESTS / 5));
+fuzz("on a PostgreSQL server", serverGround, Math.ceil(REQUESTS / 3));

@@ -1,4 +1,5 @@
 import type { Route } from "../../adapters/http/route.js";
+import { routes } from "../../adapters/http/routes/index.js";
 import { prefixOf } from "../../adapters/http/schemas/annotations.js";
 import type { Request } from "./harness.js";
 import { type Path, type Shape, soundTexts, soundUrl } from "./schema-walk.js";
@@ -9,41 +10,64 @@ type Ids = Readonly<Record<string, string>>;
 /** A placeholder in JSON for text that JSON.stringify cannot produce. */
 const DEEP = "@@deep@@";
 const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
+/** A placeholder for an object with a property that JSON.stringify omits. */
+const PROTO = "@@proto@@";
 const proto = '{"__proto__":{"a":1}}';
 
-/** The values to try for every property of every body. */
-export const values: readonly unknown[] = [
-  null,
-  true,
-  "",
-  "x",
-  1.5,
-  -1,
-  1e21,
-  [],
-  {},
-  [null],
-  "x".repeat(20_001),
-  "a\u0000b",
-  "\ud800",
-  "2026-02-30",
-  "9999-12-31T23:59:60Z",
-  "🕰️é\u202e",
-  "@@proto@@",
-  DEEP,
-];
+const long = "x".repeat(20_001);
 
-/** For bodies that the same code reads: those of members, and of routes with the body of another one. */
-export const fewer = [null, "a\u0000b", DEEP];
+/** Texts that no field accepts. */
+const refusedTexts: readonly unknown[] = ["a\u0000b", "\ud800", long];
+/** Texts for fields that accept any, and for those with a format, a prefix or a list of values. */
+const texts = {
+  any: ["", "🕰️é\u202e", ...refusedTexts],
+  some: ["", "x", "2026-02-30", "9999-12-31T23:59:60Z", "🕰️é\u202e", ...refusedTexts],
+};
+/** One value of each type. */
+const typical: readonly unknown[] = [true, "x", 1.5, [], {}];
 
-/** Values that a database could reject. */
-export const storable = [null, -1, 1e21, "x", "x".repeat(20_001), "a\u0000b", "\ud800", "9999-12-31T23:59:60Z", "🕰️é\u202e"];
+/** The values to try for a property: those of its type, null, and one of another type, a different one for each property. */
+function valuesFor(schema: Shape, turn: number): readonly Wrong[] {
+  const types = [schema.type].flat();
+  const others = typical.filter((value) => !types.includes(typeOf(value)));
+  const own = {
+    string: [schema.format, schema.enum, prefixOf(schema)].every((one) => one === undefined) ? texts.any : texts.some,
+    integer: [1.5, -1, 1e21],
+    boolean: [],
+    array: [[], [null], DEEP],
+    object: [{}, PROTO, DEEP],
+  };
+  return [
+    { value: null, isRefused: !types.includes("null") },
+    { value: others[turn % others.length], isRefused: true },
+    ...Object.entries(own)
+      .flatMap(([type, all]) => (types.includes(type) ? all : []))
+      .map((value) => ({
+        value,
+        isRefused: refusedTexts.includes(value) || value === 1.5 || value === 1e21,
+      })),
+  ];
+}
 
-/** Every property that the schema has, by its path. */
-function propertiesOf(schema: Shape, path: Path = []): Path[] {
-  if (schema.items) return [[...path, "0"], ...propertiesOf(schema.items, [...path, "0"])];
-  return Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
-    [...path, name],
+interface Wrong {
+  readonly value: unknown;
+  /** Whether no field of this type accepts it. */
+  readonly isRefused: boolean;
+}
+
+const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? "array" : typeof value === "number" ? "integer" : typeof value;
+
+interface Property {
+  readonly path: Path;
+  readonly schema: Shape;
+}
+
+/** Every property that the schema has. */
+function propertiesOf(schema: Shape, path: Path = []): Property[] {
+  const inner = schema.items ? { 0: schema.items } : (schema.properties ?? {});
+  return Object.entries(inner).flatMap(([name, one]: [string, Shape]) => [
+    { path: [...path, name], schema: one },
     ...propertiesOf(one, [...path, name]),
   ]);
 }
@@ -98,7 +122,7 @@ function suited(path: Path): Record<string, unknown> {
   return { ...none, lines: [path.includes("tax") ? { ...line, tax: { category: "S", rate: "1" } } : line] };
 }
 
-const written = (body: unknown) => JSON.stringify(body).replaceAll(`"${DEEP}"`, deep).replaceAll('"@@proto@@"', proto);
+const textOf = (body: unknown) => JSON.stringify(body).replaceAll(`"${DEEP}"`, deep).replaceAll(`"${PROTO}"`, proto);
 
 export interface Try {
   readonly what: string;
@@ -106,23 +130,24 @@ export interface Try {
   readonly request: Request;
   /** The required status, if the contract allows only one. */
   readonly status?: number;
+  /** Whether the contract allows no success. */
+  readonly isRefused?: boolean;
   /** The path of the 422 error: it must point at it, above it or below it. */
   readonly pointer?: string;
 }
 
-/** Every property with every value. */
-export function wrongValues(route: Route, ids: Ids, tried: readonly unknown[], depth = Infinity): Try[] {
-  const schema = route.body as Shape;
-  const paths = propertiesOf(schema).filter((path) => path.length <= depth);
-  return paths.flatMap((path) =>
-    tried.map((value): Try => {
-      const body = { ...validBody(route, ids), ...suited(path), ...(sample(schema, ids, path, value) as object) };
-      const what = `${route.operation} ${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`;
+/** Every property with the values for it. */
+export function wrongValues(route: Route, ids: Ids): Try[] {
+  const body = route.body as Shape;
+  return propertiesOf(body).flatMap(({ path, schema }, turn) =>
+    valuesFor(schema, turn).map(({ value, isRefused }): Try => {
+      const written = { ...validBody(route, ids), ...suited(path), ...(sample(body, ids, path, value) as object) };
       return {
-        what,
+        what: `${route.operation} ${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`,
         path: pathOf(route, ids),
-        request: { method: route.method, raw: written(body) },
+        request: { method: route.method, raw: textOf(written) },
         pointer: `/${path.join("/")}`,
+        isRefused,
       };
     }),
   );
@@ -130,11 +155,17 @@ export function wrongValues(route: Route, ids: Ids, tried: readonly unknown[], d
 
 const invalidUtf8: Uint8Array<ArrayBuffer> = new Uint8Array([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
 
-/** Bodies that are wrong as a whole. */
+/** The first route that requires a JSON body, and the first that does not. The same code reads the bodies of all others. */
+const firstOfBodies = [false, true].map((isOptional) =>
+  routes.find((one) => one.body && (one.bodyOptional ?? false) === isOptional),
+);
+
+/** Bodies that are wrong as a whole: all of them for two routes, and one of each kind for the others. */
 export function wrongBodies(route: Route, ids: Ids): Try[] {
   const { method } = route;
+  const few = <T>(all: readonly T[]): readonly T[] => (firstOfBodies.includes(route) ? all : all.slice(0, 1));
   const path = pathOf(route, ids);
-  const text = written(validBody(route, ids));
+  const text = textOf(validBody(route, ids));
   const raw = (what: string, body: string | Uint8Array<ArrayBuffer>, status?: number, headers = {}): Try => ({
     what: `${route.operation} with ${what}`,
     path,
@@ -149,16 +180,21 @@ export function wrongBodies(route: Route, ids: Ids): Try[] {
     pointer: name.includes("\u0000") ? "" : `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
   });
   return [
-    ...["{", '{"a":}', "{'a':1}", "nonsense", "\ufeff{}x", '{"a":1}{}'].map((body) => raw(`broken JSON ${body}`, body, 400)),
-    ...["[]", '"x"', "1", "null", "true", deep].map((body) => ({ ...raw(`the JSON ${body.slice(0, 9)}`, body), pointer: "" })),
-    raw("invalid UTF-8", invalidUtf8, 400),
-    raw("the type text/plain", text, 415, { "Content-Type": "text/plain" }),
-    raw("a form", "a=1", 415, { "Content-Type": "application/x-www-form-urlencoded" }),
-    raw("a compressed body", text, 415, { "Content-Encoding": "gzip" }),
-    raw("Accept: text/plain", text, 406, { Accept: "text/plain" }),
-    raw("2 MiB", `{"a":"${"x".repeat(2_097_152)}"}`, 413),
+    ...few(["{", '{"a":}', "{'a':1}", "nonsense", "\ufeff{}x", '{"a":1}{}']).map((body) => raw(`broken JSON ${body}`, body, 400)),
+    ...few(["[]", '"x"', "1", "null", "true", deep]).map((body) => ({
+      ...raw(`the JSON ${body.slice(0, 9)}`, body),
+      pointer: "",
+    })),
+    ...few([
+      raw("the type text/plain", text, 415, { "Content-Type": "text/plain" }),
+      raw("a form", "a=1", 415, { "Content-Type": "application/x-www-form-urlencoded" }),
+      raw("a compressed body", text, 415, { "Content-Encoding": "gzip" }),
+      raw("Accept: text/plain", text, 406, { Accept: "text/plain" }),
+      raw("2 MiB", `{"a":"${"x".repeat(2_097_152)}"}`, 413),
+      raw("invalid UTF-8", invalidUtf8, 400),
+    ]),
     ...(route.bodyOptional ? [] : [raw("no body", "", 400)]),
-    ...["surprise", "__proto__", "constructor", "toString", "a/b~c", "a\u0000b"].map(extra),
+    ...few(["surprise", "__proto__", "constructor", "toString", "a/b~c", "a\u0000b"]).map(extra),
   ];
 }
 
@@ -175,6 +211,9 @@ const wrongIds = [
   "ws_01h455vb4pex5vsknk084sn02q",
 ];
 
+/** The routes with an id of a kind that no route before them has. */
+const firstOfIds = routes.filter(({ id }, index) => routes.findIndex((one) => one.id === id) === index);
+
 /** Paths and queries that are wrong. */
 export function wrongTargets(route: Route, ids: Ids): Try[] {
   const { method, operation } = route;
@@ -189,11 +228,13 @@ export function wrongTargets(route: Route, ids: Ids): Try[] {
   });
   const otherIds = Object.values(ids).filter((id) => !id.startsWith(`${route.id}_`));
   const paths = route.id
-    ? [...wrongIds, ...otherIds].map((id): Try => ({
-        what: `${operation} of ${id.slice(0, 40)}`,
-        path: pathOf({ ...route, path: route.path.replace(":id", "@") }, {}).replace("@", encodeBroken(id)),
-        request,
-      }))
+    ? [...(firstOfIds.includes(route) ? wrongIds : []), ...otherIds.slice(0, firstOfIds.includes(route) ? Infinity : 1)].map(
+        (id): Try => ({
+          what: `${operation} of ${id.slice(0, 40)}`,
+          path: pathOf({ ...route, path: route.path.replace(":id", "@") }, {}).replace("@", encodeBroken(id)),
+          request,
+        }),
+      )
     : [];
   const lists = route.sorts
     ? [

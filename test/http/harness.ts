@@ -17,6 +17,7 @@ import {
   type UseCases,
   type UserActor,
 } from "../../core/index.js";
+import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
 import { loopback, documentRenderer } from "../system-ports.js";
@@ -200,6 +201,9 @@ function bodyOf(bytes: Buffer, headers: Headers): Record<string, unknown> {
   return JSON.parse(bytes.toString("utf8")) as Record<string, unknown>;
 }
 
+/** A receiver that is not there, which needs no name server to find out. */
+const nowhere = `https://127.0.0.1:${CLOSED_PORT}/hook`;
+
 /** Creates one of each resource over HTTP as the owner, and returns the ids by resource. */
 export async function furnish(
   api: Api,
@@ -209,7 +213,7 @@ export async function furnish(
     if (reply.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(reply.body)}`);
     return reply.body["id"] as string;
   };
-  const webhook = await make("/webhooks", { url: "https://receiver.example.com/hook", events: ["time_entry.created"] });
+  const webhook = await make("/webhooks", { url: nowhere, events: ["time_entry.created"] });
   const client = await make("/clients", { name: "Client", rate: 6000, email: "client@example.com" });
   const project = await make("/projects", { name: "Project", client_id: client });
   const task = await make(`/projects/${project}/tasks`, { name: "Task" });

@@ -4,22 +4,20 @@ import { nextVersion, type Role, type UserId, type WorkspaceId } from "../../cor
 import { routes } from "../../adapters/http/routes/index.js";
 import type { Route } from "../../adapters/http/route.js";
 import { exampleId } from "../../adapters/http/schemas/annotations.js";
-import { createDatabase, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { storage } from "../suite/storage.js";
 import { portsOn, storageOptions, systemPorts } from "../system-ports.js";
 import { creatorsExcept, exampleBody, type IdsByPrefix } from "./examples.js";
 import { type Api, furnish, type Harness, type HarnessPorts, type TestWorkspace } from "./harness.js";
 
 /** Defines the suite for the storage of this run. The ports exist after the suite's first hook. */
-export function forEachStorage(title: string, define: (ports: () => HarnessPorts) => void, server: ServerOptions = {}): void {
+export function forEachStorage(
+  title: string,
+  define: (ports: () => HarnessPorts) => void,
+  server: Partial<InternalOptions> = {},
+): void {
   inMemory(title, define);
   onServer(title, define, server);
-}
-
-/** The options of the storage on a server. */
-interface ServerOptions extends Partial<InternalOptions> {
-  /** Whether commits wait for the disk. Absent: true. Not for tests of what survives a crash. */
-  readonly isDurable?: boolean;
 }
 
 /** Defines the suite in runs on memory. */
@@ -34,7 +32,7 @@ export type Open = (url?: string) => Promise<HarnessPorts>;
 export function onServer(
   title: string,
   define: (ports: () => HarnessPorts, open: Open) => void,
-  { isDurable = true, ...options }: ServerOptions = {},
+  options: Partial<InternalOptions> = {},
 ): void {
   if (storage !== "server") return;
   describe(`${title}, on a PostgreSQL server`, () => {
@@ -48,19 +46,15 @@ export function onServer(
     };
     before(async () => {
       database = await createDatabase();
-      if (!isDurable) await commitWithoutWaiting(database);
       ports = await open();
     });
+    define(() => required(ports), open);
+    // After the hooks of the suite, which may still read.
     after(async () => {
       for (const close of closing) await close();
       await database?.drop();
     });
-    define(() => required(ports), open);
   });
-}
-
-async function commitWithoutWaiting({ url }: TestDatabase): Promise<void> {
-  await sql(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
 }
 
 function once<T>(make: () => T): () => T {

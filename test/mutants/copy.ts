@@ -7,7 +7,7 @@ import { root as repository } from "../repository.js";
 import { writeConfig } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
 
-const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage"]);
+const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage", "dist/installed"]);
 const run = promisify(execFile);
 
 /** The script that builds what the tests run of the file, and its output. Null if they import it. */

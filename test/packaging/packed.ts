@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../repository.js";
@@ -8,6 +8,15 @@ export const run = promisify(execFile);
 
 /** Checks the declarations of packages, but not those of TypeScript itself, which take a second. */
 export const checkingPackages = ["--skipLibCheck", "false", "--skipDefaultLibCheck"] as const;
+
+/** What the target `installed` makes: a project with the package. Tests change only copies of it. */
+export const installedFolder = join(root, "dist/installed");
+
+/** The file there with what npm packed, a {@link Packed}. */
+export const PACKED = "packed.json";
+
+/** What npm packed of the repository. */
+export const packedPackage = (): Packed => JSON.parse(readFileSync(join(installedFolder, PACKED), "utf8")) as Packed;
 
 export interface Packed {
   readonly filename: string;

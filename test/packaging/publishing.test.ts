@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
-import { pack, run } from "./packed.js";
+import { installedFolder, pack, packedPackage, run } from "./packed.js";
 
 /** What a program of the repository printed, and whether it succeeded. */
 async function outcomeOf(
@@ -21,7 +21,8 @@ describe("what npm publishes", function () {
   const folder = createFolder();
   const tarballs: string[] = [];
   before(async () => {
-    for (const source of ["", "dist/stint-core"]) tarballs.push(join(folder.path, (await pack(source, folder.path)).filename));
+    const core = await pack("dist/stint-core", folder.path);
+    tarballs.push(join(installedFolder, packedPackage().filename), join(folder.path, core.filename));
   });
   after(() => folder.remove());
 

@@ -186,4 +186,5 @@ await build([...new Set(ready.flatMap(({ targets }) => targets))]);
 const queue = values.shuffle ? shuffled(ready, seed) : ready;
 const summary: Summary = { results: [], brokenOff: [] };
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(queue, summary)));
-process.exitCode = report(summary, skipped, performance.now() - began) && summary.results.some(({ passed }) => passed > 0) ? 0 : 1;
+process.exitCode =
+  report(summary, skipped, performance.now() - began) && summary.results.some(({ passed }) => passed > 0) ? 0 : 1;

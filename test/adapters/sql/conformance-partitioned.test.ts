@@ -1,4 +1,4 @@
-import { unitOfWorkConformance } from "../../conformance/index.js";
+import { tableConformance } from "../../conformance/unit-of-work/index.js";
 import { conforms } from "./conforms.js";
 import { createDatabase, createOwner, type TestDatabase } from "./databases.js";
 import { partitionedDatabase } from "./partitioned.js";
@@ -9,6 +9,6 @@ describe("PostgreSQL server, with every table partitioned by workspace", () => {
     database = await createOwner(await createDatabase());
     await partitionedDatabase(database.url);
   });
-  conforms(unitOfWorkConformance(), () => ({ kind: "server", url: database?.url ?? "" }));
+  conforms(tableConformance(), () => ({ kind: "server", url: database?.url ?? "" }));
   after(() => database?.drop());
 });

@@ -30,7 +30,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. `drop` removes it, and with the last one the cluster-wide role. */
+/**
+ * Creates an empty database, whose commits do not wait for the disk: no test stops this server. `drop` removes it, and with the last
+ * one the cluster-wide role.
+ */
 export async function createDatabase(options = ""): Promise<TestDatabase> {
   const name = `stint_test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3_000 });
@@ -38,6 +41,7 @@ export async function createDatabase(options = ""): Promise<TestDatabase> {
   try {
     await client.query(`select pg_advisory_lock_shared(${DATABASES_IN_USE})`);
     await client.query(`create database ${name} ${options}`);
+    await client.query(`alter database ${name} set synchronous_commit = off`);
   } catch (error) {
     await client.end();
     throw error;

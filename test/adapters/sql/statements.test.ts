@@ -23,14 +23,10 @@ describe("statements", () => {
     for (const name of names) expect(name).to.have.length(63);
     expect(new Set(names)).to.have.length(3);
   });
-
-  it("are compiled once, unless they are uncached", () => {
-    const statements = new Statements({ filterByWorkspace: true });
-    expect(statements.get("a", build)).to.equal(statements.get("a", build));
-    expect(statements.uncached(build)).to.not.equal(statements.uncached(build));
-    expect(statements.uncached(build).name).to.equal(undefined);
-  });
 });
+
+/** Each takes memory of every connection. */
+const MOST_PREPARED = 50;
 
 describe("lists with many filters", () => {
   const folder = createFolder();
@@ -49,10 +45,10 @@ describe("lists with many filters", () => {
       return (await rowsOf(connection, { text: "select name from pg_prepared_statements" })).length;
     });
 
-  it("leave no prepared statement behind, and are never confused with each other", async () => {
+  it("leave few prepared statements behind, however they are combined", async () => {
     const world = await newWorld({ ids: storageOptions.ids, clock: manualClock(), ...storage });
     const at = 0 as Instant;
-    const ordered: readonly Partial<TimeEntryFilter>[] = [
+    const filters: readonly Partial<TimeEntryFilter>[] = [
       { userIds: [world.owner.id] },
       { projectIds: [world.project.id] },
       { taskIds: [world.task.id] },
@@ -61,9 +57,6 @@ describe("lists with many filters", () => {
       { running: false },
       { from: at },
       { to: at },
-    ];
-    const filters: readonly Partial<TimeEntryFilter>[] = [
-      ...ordered,
       { clientIds: [world.client.id] },
       { tags: ["a"] },
       { notes: "a" },
@@ -84,10 +77,8 @@ describe("lists with many filters", () => {
       for (const [next, other] of filters.slice(index + 1).entries())
         for (const third of filters.slice(index + next + 2)) await ask(one, other, third);
     await ask(...filters);
-    expect(await prepared()).to.equal(before);
     for (const [index, one] of filters.entries()) for (const other of filters.slice(index)) await ask(one, other);
-    // Searches are planned each time: those for other filters, and for two of a project, a task and a user.
-    expect(await prepared()).to.equal(before + (ordered.length * (ordered.length + 1)) / 2 - 3);
+    expect(await prepared()).to.be.at.most(before + MOST_PREPARED);
   });
 
   it("have statements for each combination of filters of deliveries", async () => {

@@ -92,19 +92,21 @@ function define(ports: () => HarnessPorts): void {
   const send = (api: Api, route: Route, path: string, body?: unknown) =>
     api(path, { method: route.method, ...(route.body ? { body: body ?? {} } : {}) });
   const withId = routes.filter((route) => route.id !== undefined);
+  const lists = routes.filter(({ sorts }) => sorts !== undefined);
 
   before(async () => {
     harness = await startHarness(ports());
     ours = await createScene(harness);
     theirs = await createScene(harness);
     owner = ours.api("owner");
+    for (const route of lists) await secondOf(route, theirs);
     untouched = await dump(theirs.api("owner"));
   });
-  after(() => harness?.close());
-  afterEach(async () => {
-    expect(await dump(theirs.api("owner"))).to.deep.equal(untouched);
-    expect(harness?.logged).to.deep.equal([]);
+  after(async () => {
+    expect(await dump(theirs.api("owner")), "the other workspace").to.deep.equal(untouched);
+    await harness?.close();
   });
+  afterEach(() => expect(harness?.logged).to.deep.equal([]));
 
   for (const route of withId) {
     it(`${route.operation} returns 404 for another workspace's id`, async () => {
@@ -178,15 +180,12 @@ function define(ports: () => HarnessPorts): void {
     expect([...foreign]).to.include.members(Object.values(theirs.ids));
   });
 
-  for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
+  for (const route of lists) {
     it(`${route.operation} returns nothing of another workspace for its cursor`, async () => {
-      const other = theirs.api("owner");
-      await secondOf(route, theirs);
-      const { body } = await other(`${pathOf(route, idsByPrefix(theirs))}?limit=1`);
+      const { body } = await theirs.api("owner")(`${pathOf(route, idsByPrefix(theirs))}?limit=1`);
       expect(body["next_cursor"], "a second page").to.be.a("string");
       const path = `${pathOf(route, idsByPrefix(ours))}?limit=200&cursor=${body["next_cursor"] as string}`;
       const reply = await owner(path);
-      untouched = await dump(other);
       const foreign = new Set(idsOf(untouched));
       expect(reply.status).to.be.oneOf([200, 400]);
       expect(idsOf(reply.body).filter((id) => foreign.has(id))).to.deep.equal([]);

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import type { SqlStorage } from "../../../../adapters/sql/index.js";
 import type { UnitOfWork } from "../../../../core/index.js";
-import { isolationConformance, unitOfWorkConformance } from "../../../conformance/index.js";
+import { isolationConformance } from "../../../conformance/index.js";
+import { transactionConformance } from "../../../conformance/unit-of-work/index.js";
 import { conforms } from "../conforms.js";
 import { createDatabase, createOwner, type TestDatabase } from "../databases.js";
 import { hostKnex } from "./host-scene.js";
@@ -25,7 +26,7 @@ const reportsAtOnce = /^reports (after the commit, once|retried, recovered)/;
 
 const logins = [
   ["a superuser", isolationConformance(), false],
-  ["a login without privileges", unitOfWorkConformance().filter(({ title }) => !reportsAtOnce.test(title)), true],
+  ["a login without privileges", transactionConformance().filter(({ title }) => !reportsAtOnce.test(title)), true],
 ] as const;
 
 for (const [title, cases, filterByWorkspace] of logins) {

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { memoryPorts } from "../../../adapters/memory/index.js";
-import { routes } from "../../../adapters/http/routes/index.js";
-import type { Role } from "../../../core/index.js";
-import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
-import { createScene, forEachStorage, idsByPrefix, pathOf, type Scene } from "../storages.js";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { routes } from "../../adapters/http/routes/index.js";
+import type { Role } from "../../core/index.js";
+import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "./harness.js";
+import { createScene, inMemory, idsByPrefix, pathOf, type Scene } from "./storages.js";
 
 type Item = Readonly<Record<string, unknown>>;
 const items = (reply: Reply): Item[] => reply.body["data"] as Item[];
@@ -103,7 +103,7 @@ function define(ports: () => HarnessPorts): void {
   });
 }
 
-forEachStorage("expand over HTTP", define);
+inMemory("expand over HTTP", define);
 
 describe("the permissions of expand over HTTP", () => {
   let harness: Harness;

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { type Api, type Harness, type Reply, startHarness } from "../harness.js";
-import { forEachStorage } from "../storages.js";
+import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
+import { inMemory } from "./storages.js";
 
 const tax = { category: "S", rate: "19" };
 const line = (unitPrice: number) => ({ description: "Work", quantity: "1", unit_price: unitPrice, tax });
@@ -26,7 +26,7 @@ const refusal = ({ status, body }: Reply) => [status, body["code"], ...pointersO
 const pointersOf = (errors: unknown): readonly unknown[] =>
   Array.isArray(errors) ? errors.map((error: { readonly pointer?: string }) => error.pointer) : [];
 
-forEachStorage("deposits", (ports) => {
+inMemory("deposits", (ports) => {
   let harness: Harness | undefined;
   let owner: Api;
   let client: string;

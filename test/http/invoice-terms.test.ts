@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { type Api, type Harness, type Reply, startHarness } from "../harness.js";
-import { forEachStorage } from "../storages.js";
+import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
+import { inMemory } from "./storages.js";
 
 const tax = { category: "S", rate: "19" };
 const line = { description: "Work", quantity: "1", unit_price: 10_000, tax };
@@ -10,7 +10,7 @@ const problems = ({ status, body }: Reply) => [
   ...((body["errors"] as { pointer: string; code: string }[] | undefined) ?? []).map(({ pointer, code }) => `${pointer} ${code}`),
 ];
 
-forEachStorage("terms of an invoice", (ports) => {
+inMemory("terms of an invoice", (ports) => {
   let harness: Harness | undefined;
   let owner: Api;
   let client: string;

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import type { Role } from "../../../core/index.js";
-import { type Harness, startHarness } from "../harness.js";
-import { createScene, forEachStorage, type Scene } from "../storages.js";
+import type { Role } from "../../core/index.js";
+import { type Harness, startHarness } from "./harness.js";
+import { createScene, inMemory, type Scene } from "./storages.js";
 
-forEachStorage("sessions that end, over HTTP", (ports) => {
+inMemory("sessions that end, over HTTP", (ports) => {
   let harness: Harness;
   let scene: Scene;
   before(async () => {

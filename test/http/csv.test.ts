@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { parse } from "csv-parse/sync";
-import { routes } from "../../../adapters/http/routes/index.js";
-import { memoryPorts } from "../../../adapters/memory/index.js";
-import { roles, type UnitOfWork } from "../../../core/index.js";
-import { systemPorts } from "../../system-ports.js";
-import { type Api, type Harness, type HarnessPorts, startHarness } from "../harness.js";
-import { createScene, forEachStorage, idsByPrefix, pathOf, required, type Scene } from "../storages.js";
+import { routes } from "../../adapters/http/routes/index.js";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { roles, type UnitOfWork } from "../../core/index.js";
+import { systemPorts } from "../system-ports.js";
+import { type Api, type Harness, type HarnessPorts, startHarness } from "./harness.js";
+import { createScene, inMemory, idsByPrefix, pathOf, required, type Scene } from "./storages.js";
 
 const lists = routes.filter(({ sorts }) => sorts);
 
@@ -157,7 +157,7 @@ function define(ports: () => HarnessPorts): void {
   });
 }
 
-forEachStorage("a list over HTTP", define);
+inMemory("a list over HTTP", define);
 
 describe("a CSV list that fails midway", () => {
   it("closes the connection, so that clients do not mistake a part for the whole", async () => {

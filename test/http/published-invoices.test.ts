@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { root } from "../../repository.js";
-import { type Api, type Harness, startHarness } from "../harness.js";
-import { forEachStorage, required } from "../storages.js";
+import { root } from "../repository.js";
+import { type Api, type Harness, startHarness } from "./harness.js";
+import { inMemory, required } from "./storages.js";
 
 /**
  * The figures of an invoice that its publisher calls valid. `source` is the repository and the file. Amounts are minor units; a unit price with
@@ -29,7 +29,7 @@ interface Published {
 }
 type Taxed = readonly [amount: number, tax: string];
 
-const file = join(root, "test/http/each-storage/published-invoices.jsonl");
+const file = join(root, "test/http/published-invoices.jsonl");
 const published = readFileSync(file, "utf8")
   .trim()
   .split("\n")
@@ -78,7 +78,7 @@ function figuresOf(invoice: Record<string, unknown>): unknown {
   };
 }
 
-forEachStorage("published invoices", (ports) => {
+inMemory("published invoices", (ports) => {
   let harness: Harness | undefined;
   let owner: Api;
   const clients = new Map<string, string>();
