@@ -17,7 +17,6 @@ import { commandLine } from "./command-line.js";
 import type { CrashStore } from "./crash-stores.js";
 import { told } from "./scene-on.js";
 
-const KILLS = 4;
 /** Volleys continue until each kind of change has succeeded and was acknowledged, whatever the kills. */
 const MOST_VOLLEYS = 20;
 /** Audits at the same time as a volley. */
@@ -211,8 +210,8 @@ function sequences(invoices: readonly InvoiceView[], prefix: string): readonly n
   return numbers.sort((a, b) => a - b);
 }
 
-/** Tests for every storage. */
-export function billsUnderKills(open: () => Promise<CrashStore>, processes: number): void {
+/** Tests for every storage, with at least as many kills. */
+export function billsUnderKills(open: () => Promise<CrashStore>, processes: number, kills: number): void {
   const stint = commandLine();
   let store: CrashStore | undefined;
   let scene: BillingKills | undefined;
@@ -226,7 +225,7 @@ export function billsUnderKills(open: () => Promise<CrashStore>, processes: numb
     store = await open();
     scene = await BillingKills.open(store, processes);
     let volleys = 0;
-    while (volleys < KILLS || (!scene.isComplete && volleys < MOST_VOLLEYS)) await scene.volley(volleys++);
+    while (volleys < kills || (!scene.isComplete && volleys < MOST_VOLLEYS)) await scene.volley(volleys++);
     expect([...scene.succeeded.keys()], "every kind of change has succeeded").to.have.members(kinds);
     expect(scene.unanswered, "requests that a kill left unanswered").to.be.greaterThan(0);
     await scene.checkAcknowledged();
