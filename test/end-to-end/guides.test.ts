@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createFolder } from "../adapters/sql/databases.js";
 import { run } from "../packaging/packed.js";
 import { root } from "../repository.js";
 import { InstalledPackage } from "./installed-package.js";
@@ -29,18 +28,6 @@ describe("the guides, in an empty project with the package", function () {
     installed = InstalledPackage.copy();
   });
   after(() => installed?.remove());
-
-  it("need no network for the installation if the cache of npm is warm", async () => {
-    const folder = createFolder();
-    try {
-      writeFileSync(join(folder.path, "package.json"), '{"private": true, "type": "module"}');
-      const words = ["install", "--offline", "--omit=dev", "--no-audit", "--no-fund", installed.path(installed.packed.filename)];
-      await run("npm", words, { cwd: folder.path });
-      expect(existsSync(join(folder.path, "node_modules/stint/dist/package/core.js"))).to.equal(true);
-    } finally {
-      folder.remove();
-    }
-  });
 
   for (const guide of guides)
     it(`show in ${guide} what its files and commands print`, async () => {
