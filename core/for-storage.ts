@@ -18,6 +18,7 @@ export {
   changeBetween,
   changePage,
   checkCredentials,
+  claimOf,
   claimDelivery,
   claimMessage,
   compareTexts,

@@ -1,5 +1,5 @@
 import type { RecordedEntry } from "../../core/time-entries/time-entry.js";
-import { billedEntry, releasedEntry, requireRecorded, unbilledEntry } from "../../core/time-entries/stored-entries.js";
+import { billedEntry, claimOf, releasedEntry, requireRecorded, unbilledEntry } from "../../core/time-entries/stored-entries.js";
 import type { BillingSelection, TimeEntryStore } from "../../core/time-entries/time-entry-store.js";
 import { byPosition } from "./paging.js";
 import { contextOf } from "./time-entry-rating.js";
@@ -29,7 +29,7 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
       return timeEntries
         .all()
         .filter((entry) => entry.invoiceId === invoiceId)
-        .map(({ id, invoiceId: billedOn, updatedAt }) => ({ id, invoiceId: billedOn, updatedAt }));
+        .map(claimOf);
     },
     async release(invoiceId, ids, now) {
       const wanted = ids && new Set<string>(ids);

@@ -81,6 +81,7 @@ async function recordsOf(
   invoice: Invoice,
 ): Promise<{ readonly billed: number; readonly findings: readonly AuditFinding[] }> {
   const claims = await stores.timeEntries.claimsOf(invoice.id);
+  const basis = claims.length > 0 ? await stores.invoices.findTimeBasis(invoice.id) : null;
   const claimed = new Set(claims.map(({ id }) => id));
   const owners = new Map<TimeEntryId, InvoiceId | null>();
   for (const id of billedEntries(invoice)
@@ -93,7 +94,7 @@ async function recordsOf(
   const deposits = await byId(stores, heldDeposits(invoice));
   const deducting = invoice.deductedBy && (await stores.invoices.find(invoice.deductedBy));
   const findings = [
-    ...checkClaims(invoice, claims, owners),
+    ...checkClaims(invoice, claims, basis, owners),
     ...checkFigures(invoice),
     ...checkCredits(invoice, notes),
     ...checkDeposits(invoice, deposits),

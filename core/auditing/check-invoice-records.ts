@@ -1,10 +1,14 @@
 import type { TimeEntryId } from "../kernel/ids.js";
 import { formatMoney } from "../kernel/money.js";
+import { fitsStored } from "../kernel/recorded.js";
+import { LocalDates } from "../kernel/time-zone.js";
 import { balanceOf } from "../invoices/balance.js";
 import { linesCreditedInFull } from "../invoices/crediting.js";
 import { type Invoice, isSettleable } from "../invoices/invoice.js";
 import { followsFromParts } from "../invoices/recomputing.js";
 import { payableAmount } from "../invoices/payable.js";
+import type { TimeBasis } from "../invoices/time-basis.js";
+import { durationSeconds } from "../time-entries/time-entry.js";
 import type { Claim } from "../time-entries/time-entry-store.js";
 import { type AuditFinding, finding } from "./audit-finding.js";
 
@@ -20,17 +24,17 @@ export function billedEntries(invoice: Invoice): readonly TimeEntryId[] {
   return invoice.lines.flatMap((line, index) => (released.has(index) ? [] : line.timeEntryIds));
 }
 
-/** The entries that the invoice's lines bill must be those that are claimed for it, unchanged since. */
+/** The entries that the invoice's lines bill must be those that are claimed for it, unchanged since; `basis` is null if none was recorded. */
 export function checkClaims(
   invoice: Invoice,
   claims: readonly Claim[],
+  basis: TimeBasis | null,
   ownerOf: ReadonlyMap<TimeEntryId, Claim["invoiceId"]>,
 ): AuditFinding[] {
   const billed = new Set(billedEntries(invoice));
   const claimed = new Map(claims.map((claim) => [claim.id, claim]));
   const missing = [...billed].filter((id) => !claimed.has(id));
   const name = nameOf(invoice);
-  const latest = invoice.createdAt + LONGEST_WORK_MS;
   const found = [
     about(
       missing.filter((id) => ownerOf.get(id) != null),
@@ -48,7 +52,7 @@ export function checkClaims(
       `Time entries are marked as billed on ${name}, but none of its lines bills them.`,
     ),
     about(
-      claims.filter(({ updatedAt }) => updatedAt > latest).map(({ id }) => id),
+      changedEntries(invoice, claims, basis),
       "entry_changed",
       `Time entries were changed after they were billed on ${name}.`,
     ),
@@ -58,6 +62,27 @@ export function checkClaims(
   function about(ids: readonly TimeEntryId[], check: AuditFinding["check"], message: string): AuditFinding | null {
     return ids.length === 0 ? null : finding(check, message, { invoiceId: invoice.id, timeEntryIds: ids.slice(0, MOST_IDS) });
   }
+}
+
+/** The entries that were changed after the invoice was created, or that are not as they were billed. */
+function changedEntries({ createdAt, currency }: Invoice, claims: readonly Claim[], basis: TimeBasis | null): TimeEntryId[] {
+  const billed = new Map(basis?.entries.map((entry) => [entry.id, entry]));
+  const days = basis && new LocalDates(basis.timeZone);
+  const isAsBilled = (claim: Claim): boolean => {
+    const recorded = billed.get(claim.id);
+    if (!recorded || !days) return true;
+    const { day, seconds, rate } = recorded;
+    return fitsStored(
+      { day, seconds, rate, currency },
+      {
+        day: days.at(claim.startTime),
+        seconds: durationSeconds(claim),
+        rate: claim.rate?.amount,
+        currency: claim.rate?.currency,
+      },
+    );
+  };
+  return claims.filter((claim) => claim.updatedAt > createdAt + LONGEST_WORK_MS || !isAsBilled(claim)).map(({ id }) => id);
 }
 
 /** The stored figures must be those that the lines and terms give, and the status the one that the balance gives. */

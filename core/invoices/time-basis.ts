@@ -3,6 +3,7 @@ import { type RateSource, rateSources } from "../billing/rate.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
+import type { TimeZone } from "../kernel/time-zone.js";
 
 /** A time entry as it was billed. */
 export interface TimeBasisEntry {
@@ -18,7 +19,7 @@ export interface TimeBasisEntry {
 
 /** What the time lines of an invoice were made from, recorded with the invoice and never changed. */
 export interface TimeBasis {
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   readonly rounding: RoundingPolicy;
   readonly entries: readonly TimeBasisEntry[];
 }
@@ -48,7 +49,7 @@ export const timeBasisJson: JsonCodec<TimeBasis, TimeBasisJson> = {
     ]),
   }),
   fromJson: ({ time_zone: timeZone, rounding, rate_sources: sources, entries }) => ({
-    timeZone,
+    timeZone: timeZone as TimeZone,
     rounding: roundingJson.fromJson(rounding),
     entries: entries.map(([id, day, seconds, rate, source]) => ({
       id: id as TimeEntryId,

@@ -9,7 +9,7 @@ import type { Task } from "../tasks/task.js";
 import type { User } from "../users/user.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { BilledEntry, RecordedEntry, TimeEntry } from "./time-entry.js";
-import type { RatedEntry, UnbilledEntry } from "./time-entry-store.js";
+import type { Claim, RatedEntry, UnbilledEntry } from "./time-entry-store.js";
 
 /** The resources to which an entry refers. `client` is that of its project. */
 export interface EntryContext {
@@ -72,6 +72,11 @@ export function unbilledEntry(entry: RecordedEntry, of: Pick<EntryContext, "proj
     taskName: taskId === null ? null : (of.task?.name ?? ""),
     userName: of.user?.name ?? "",
   };
+}
+
+/** A billed entry as the audit reads it. */
+export function claimOf({ id, invoiceId, startTime, endTime, rate, updatedAt }: TimeEntry): Claim {
+  return { id, invoiceId, startTime, endTime, rate, updatedAt };
 }
 
 /** The entry, if it is recorded. Throws `lost_race` if it is on an invoice or running, or does not exist. */

@@ -69,11 +69,7 @@ export interface RatedEntry extends EntryPosition {
 }
 
 /** A billed entry, and the invoice that it is billed on. */
-export interface Claim {
-  readonly id: TimeEntryId;
-  readonly invoiceId: InvoiceId | null;
-  readonly updatedAt: Instant;
-}
+export type Claim = Pick<TimeEntry, "id" | "invoiceId" | "startTime" | "endTime" | "rate" | "updatedAt">;
 
 /** Filters a list of entries. An absent or null field does not filter; a list matches any of its items. */
 export interface TimeEntryFilter {

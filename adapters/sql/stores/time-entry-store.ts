@@ -44,7 +44,14 @@ import { workspaces } from "./workspace-store.js";
 
 const rates = new Columns<RateColumns>(rateColumns);
 
-const claims = new Columns<Claim>({ id: text, invoiceId: text, updatedAt: at });
+const claims = new Columns<Omit<Claim, "rate"> & RateColumns>({
+  id: text,
+  invoiceId: text,
+  startTime: at,
+  endTime: at,
+  ...rateColumns,
+  updatedAt: at,
+});
 
 const position = { id: text, projectId: text, startTime: at } as const;
 const positions = new Columns<EntryPosition>(position);
@@ -199,7 +206,11 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       own(knex("time_entries").select(claims.columns)).where("invoice_id", param("invoice")),
     );
     const rows = await this.session.run(statement, { invoice: invoiceId });
-    return rows.map((row) => claims.fromRow(row));
+    return rows.map((row) => {
+      const claim = claims.fromRow(row);
+      const { id, invoiceId, startTime, endTime, updatedAt } = claim;
+      return { id, invoiceId, startTime, endTime, rate: rateOf(claim), updatedAt };
+    });
   }
 
   async release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void> {

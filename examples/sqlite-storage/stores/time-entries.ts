@@ -1,4 +1,4 @@
-import { billedEntry, entryContext, nextVersion, ratedEntry, releasedEntry, requireRecorded } from "stint/storage";
+import { billedEntry, claimOf, entryContext, nextVersion, ratedEntry, releasedEntry, requireRecorded } from "stint/storage";
 import { timeEntryView, unbilledEntry } from "stint/storage";
 import type { EntryPage, RateScope, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
@@ -45,7 +45,7 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
     claim: async (invoiceId, ids, now) => {
       for (const id of new Set(ids)) timeEntries.put(billedEntry(requireRecorded(timeEntries.get(id)), invoiceId, now));
     },
-    claimsOf: async (invoiceId) => timeEntries.where({ invoiceId }).map(({ id, updatedAt }) => ({ id, invoiceId, updatedAt })),
+    claimsOf: async (invoiceId) => timeEntries.where({ invoiceId }).map(claimOf),
     release: async (invoiceId, ids, now) => {
       const billed = timeEntries.where({ invoiceId, id: ids }).filter((entry) => entry.status === "billed");
       for (const entry of billed) timeEntries.put(releasedEntry(entry, now));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
+import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
 import { aRecordedEntry, newWorld } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
@@ -30,7 +31,8 @@ export const claimCases: readonly ConformanceCase[] = [
     title: "returns the entries that are billed on an invoice",
     async run(subject) {
       const world = await newWorld(subject);
-      const entries = [aRecordedEntry(world), aRecordedEntry(world)];
+      const rate = { amount: 9_050n, currency: world.workspace.currency, source: "project" } as const;
+      const entries = [aRecordedEntry(world, { rate }), aRecordedEntry(world)];
       const other = aRecordedEntry(world);
       await world.run(async (stores) => {
         for (const entry of [...entries, other]) await stores.timeEntries.insert(entry);
@@ -41,12 +43,15 @@ export const claimCases: readonly ConformanceCase[] = [
       const elsewhere = await claimedBy(world, [other]);
       const claimsOf = async (id: typeof invoice.id) =>
         [...(await world.read((stores) => stores.timeEntries.claimsOf(id)))].sort((a, b) => (a.id < b.id ? -1 : 1));
-      const expected = entries.map(({ id }) => ({ id, invoiceId: invoice.id, updatedAt }));
+      const claimOn = (invoiceId: typeof invoice.id, { id, startTime, endTime, rate: of }: RecordedEntry) => {
+        return { id, invoiceId, startTime, endTime, rate: of, updatedAt };
+      };
+      const expected = entries.map((entry) => claimOn(invoice.id, entry));
       assert.deepStrictEqual(
         await claimsOf(invoice.id),
         expected.sort((a, b) => (a.id < b.id ? -1 : 1)),
       );
-      assert.deepStrictEqual(await claimsOf(elsewhere.id), [{ id: other.id, invoiceId: elsewhere.id, updatedAt }]);
+      assert.deepStrictEqual(await claimsOf(elsewhere.id), [claimOn(elsewhere.id, other)]);
       assert.deepEqual(await claimsOf(subject.ids.next("inv")), []);
     },
   },

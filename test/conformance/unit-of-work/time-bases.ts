@@ -3,6 +3,7 @@ import { roundingGrains, roundingModes } from "../../../core/billing/rounding.js
 import { MAX_RATE, rateSources } from "../../../core/billing/rate.js";
 import type { TimeBasis } from "../../../core/invoices/time-basis.js";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
+import { parseTimeZone } from "../../../core/kernel/time-zone.js";
 import { newWorld, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
@@ -11,7 +12,7 @@ import { twoWorlds } from "./isolation.js";
 /** Entries with every source of a rate. */
 export function aBasis({ ids }: World, changes: Partial<TimeBasis> = {}): TimeBasis {
   return {
-    timeZone: "Europe/Berlin",
+    timeZone: parseTimeZone("Europe/Berlin"),
     rounding: { grain: "day", mode: "up", stepMinutes: 15 },
     entries: rateSources.map((rateSource, index) => ({
       id: ids.next("te"),
