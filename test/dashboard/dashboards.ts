@@ -50,6 +50,9 @@ export function portsAt(time: string): HarnessPorts {
   return memoryPorts({ ...systemPorts, clock: { now: () => instant(Date.now() - behind) } });
 }
 
+/** Where each file of this process has its service, so that the pages of the one before can be reused. */
+let port = 0;
+
 /** Registers the hooks of the calling suite. */
 export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options = {}): Dashboards {
   const windows = new Windows(useBrowser());
@@ -59,7 +62,8 @@ export function useDashboards({ basePath = "/", ports = memoryPorts() }: Options
   let expected: number[] = [];
 
   before(async () => {
-    harness = await startHarness(ports, { pages: dashboardPages({ basePath }) });
+    harness = await startHarness(ports, { pages: dashboardPages({ basePath }), port });
+    port = Number(new URL(harness.url).port);
   });
   beforeEach(async () => {
     [complaints, expected] = [[], []];

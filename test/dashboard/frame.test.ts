@@ -86,17 +86,6 @@ describe("the dashboard's frame, in Chromium", () => {
     expect(await isWhole).to.equal(true);
   });
 
-  it("loads the script of a page when the pointer or the focus reaches a link to it", async () => {
-    const page = await dashboards.openDashboard("owner", paths.profile);
-    const projects = page.waitForRequest(/\/assets\/projects-page-/);
-    await page.getByRole("link", { name: "Projects", exact: true }).hover();
-    await projects;
-    const clients = page.waitForRequest(/\/assets\/clients-page-/);
-    await page.getByRole("link", { name: "Clients", exact: true }).focus();
-    await clients;
-    expect(new URL(page.url()).pathname).to.equal(paths.profile);
-  });
-
   it("reports an unknown address", async () => {
     const page = await dashboards.openDashboard("owner", "/clients/one/two");
     await heading(page, "Page not found");

@@ -34,7 +34,6 @@ describe("the page of a project, in Chromium", () => {
       expect(await page.getByRole("main").textContent()).not.to.match(/Bridge|Rivets/);
       await untilLoaded(page);
       await checkAccessibility(page);
-      await page.close();
     }
   });
 

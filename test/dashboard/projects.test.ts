@@ -238,11 +238,10 @@ describe("the dashboard's projects, in Chromium", () => {
   it("does not overwrite a concurrent change, even if the page behind the form has refetched it", async () => {
     dashboards.expectStatus(412);
     const id = await make("/projects", { name: "Engine", notes: "old" });
-    const page = await dashboards.openDashboard("owner", `/projects/${id}`);
+    const page = await dashboards.openDashboard("owner", `/projects/${id}`, { time: new Date().toISOString() });
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await dialog(page).getByLabel("Notes").fill("mine");
     await dashboards.api("admin")(`/v1/projects/${id}`, { method: "PATCH", body: { notes: "theirs" } });
-    await page.clock.install();
     await page.clock.fastForward("01:00");
     await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
     await page.getByText("theirs").waitFor();

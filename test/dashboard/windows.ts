@@ -28,8 +28,17 @@ const deleteDatabases = `indexedDB.databases().then((all) => Promise.all(all.map
   deleting.onerror = reject;
 })))).then(() => undefined)`;
 
-/** The look of pages that are not used again: they have a clock or a service worker. */
+/** The look of pages that are not used again, since they have a service worker. */
 const ONCE = "once";
+
+/** Ends the key of pages with a clock. */
+const CLOCK = "clock";
+
+/** Pages that a file leaves to the next one. Each has a process with its memory. */
+const KEPT = 6;
+
+/** The one used last is the last. */
+let idle: Window[] = [];
 
 /** The events that tests listen to. */
 const events = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "download"] as const;
@@ -38,10 +47,9 @@ const reportViolations = `document.addEventListener("securitypolicyviolation", (
 
 /**
  * The pages that tests open. Each test gets its pages without cookies, storage, permissions, routes and listeners of earlier tests. Pages with the same
- * look are reused, since their processes have already compiled the scripts.
+ * URL, language and zone are reused, also by the next file, since their processes have already compiled the scripts.
  */
 export class Windows {
-  readonly #idle = new Map<string, Page[]>();
   readonly #open: Window[] = [];
 
   constructor(private readonly browser: () => Browser) {}
@@ -50,47 +58,56 @@ export class Windows {
     { size = "a desk", scheme = "light", language = "en", zone, time, installed = false }: Look,
     url: string,
   ): Promise<Page> {
-    const key = time === undefined && !installed ? `${url} ${size} ${scheme} ${language} ${zone}` : ONCE;
-    const page = this.#idle.get(key)?.pop() ?? (await this.#create({ size, scheme, language, zone, time, installed }));
+    const key = installed ? ONCE : `${url} ${language} ${zone} ${time === undefined ? "" : CLOCK}`;
+    const page = takeIdle(key) ?? (await this.#create({ language, zone, installed }));
     this.#open.push({ key, page, url });
+    await page.setViewportSize(sizes[size]);
+    await page.emulateMedia({ media: null, colorScheme: scheme });
+    if (time !== undefined) await page.context().clock.install({ time });
     return page;
   }
 
-  async #create({ size, scheme, language, zone, time, installed }: Required<Look>) {
+  async #create({ language, zone, installed }: Required<Pick<Look, "language" | "zone" | "installed">>) {
     const context = await this.browser().newContext({
-      viewport: sizes[size],
-      colorScheme: scheme,
       locale: language,
       ...(zone === undefined ? {} : { timezoneId: zone }),
       serviceWorkers: installed ? "allow" : "block",
+      // Of further tabs that the test opens.
+      viewport: sizes["a desk"],
       // Avoids waiting for animations.
       reducedMotion: "reduce",
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(reportViolations);
-    if (time !== undefined) await context.clock.install({ time });
     return context.newPage();
   }
 
   async clear(): Promise<void> {
-    for (const { key, page, url } of this.#open.splice(0)) {
-      const isReusable = key !== ONCE && !page.isClosed() && (await isCleaned(page, url));
-      if (isReusable) this.#idle.set(key, [...(this.#idle.get(key) ?? []), page]);
+    for (const window of this.#open.splice(0)) {
+      const { key, page } = window;
+      if (key !== ONCE && !page.isClosed() && (await isCleaned(window))) idle.push(window);
       else await page.context().close();
     }
   }
 
   async close(): Promise<void> {
-    for (const page of [...this.#idle.values()].flat()) await page.context().close();
+    for (const { page } of idle.slice(0, -KEPT)) await page.context().close();
+    idle = idle.slice(-KEPT);
   }
 }
 
+function takeIdle(key: string): Page | undefined {
+  const index = idle.findLastIndex((window) => window.key === key && !window.page.isClosed());
+  return index < 0 ? undefined : idle.splice(index, 1)[0]?.page;
+}
+
 /** Opens a page without scripts of the same origin, so that the browser keeps the process. Returns false if the page fails to respond. */
-async function isCleaned(page: Page, url: string): Promise<boolean> {
+async function isCleaned({ key, page, url }: Window): Promise<boolean> {
   const context = page.context();
   try {
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (key.endsWith(CLOCK)) await context.clock.resume();
     await page.goto(`${url}/healthz`);
     for (const event of events) page.removeAllListeners(event);
     context.removeAllListeners("page");

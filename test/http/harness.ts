@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request as httpRequest } from "node:http";
+import { Agent, type IncomingMessage, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { MemoryPorts } from "../../adapters/memory/index.js";
@@ -70,10 +70,16 @@ const agent = new Agent({ keepAlive: true });
 
 let count = 0;
 
+interface HarnessOptions extends Partial<HttpOptions> {
+  readonly mailer?: Mailer;
+  /** Where the service listens if the port is free. */
+  readonly port?: number;
+}
+
 /** The HTTP service on the given ports, listening on a free port of this machine. */
 export async function startHarness(
   ports: HarnessPorts,
-  { mailer = noMailer, ...options }: Partial<HttpOptions> & { readonly mailer?: Mailer } = {},
+  { mailer = noMailer, port = 0, ...options }: HarnessOptions = {},
 ): Promise<Harness> {
   const useCases = createUseCases(ports);
   const webhookSender = new GotWebhookSender({ allow: loopback });
@@ -114,8 +120,7 @@ export async function startHarness(
   // The dashboard learns the service's time from this header, and the test may have set the clock. With it, no reply is written in one pass.
   if (options.pages !== undefined)
     server.prependListener("request", (_, response) => response.setHeader("Date", new Date(ports.clock.now()).toUTCString()));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  await listen(server, port);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
@@ -137,6 +142,16 @@ export async function startHarness(
       webhookSender.close();
     },
   };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    await listen(server, 0);
+  }
 }
 
 async function createWorkspace(useCases: UseCases): Promise<TestWorkspace> {

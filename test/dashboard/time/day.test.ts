@@ -30,18 +30,6 @@ describe("the dashboard's day view, in Chromium", () => {
     expect(await others.getByRole("link", { name: "Create project" }).count()).to.equal(0);
   });
 
-  it("requests its entries beside the projects and tasks, not after them", async () => {
-    await makeScene(owner());
-    const page = await dashboards.openDashboard("owner", "/projects");
-    const entries = page.waitForRequest(/\/v1\/time-entries\?.*&from=/);
-    await page.route("**/v1/tasks?*", async (route) => {
-      await entries;
-      await route.continue();
-    });
-    await page.goto(new URL(path, page.url()).href);
-    await page.getByText("No time recorded on this day").waitFor();
-  });
-
   it("records an entry line, with # and @ suggestions selected by arrow keys", async () => {
     const { website, design } = await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);
