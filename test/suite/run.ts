@@ -169,6 +169,9 @@ function report({ results, brokenOff }: Summary, skipped: readonly string[], ms:
       ...skipped.map((line) => `  skipped: ${line}`),
       ...failed,
       ...broken,
+      ...(values.grep !== undefined && results.every((one) => one.passed + one.failed.length === 0)
+        ? [`No test's title contains ${values.grep}.`]
+        : []),
       `${sum(({ passed }) => passed)} passed, ${failed.length + broken.length} failed, ${skipped.length} skipped`,
     ].join("\n"),
   );
