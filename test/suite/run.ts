@@ -153,6 +153,7 @@ function duration(ms: number): string {
 
 function report({ results, brokenOff }: Summary, skipped: readonly string[], ms: number): boolean {
   const sum = (of: (result: FileResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  const what = wanted.length === 0 ? `The ${tier} tier` : `${results.length} ${results.length === 1 ? "file" : "files"}`;
   const responses = sum((result) => result.responses);
   const slowest = [...results].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const operations = new Set(results.flatMap((result) => result.operations));
@@ -165,7 +166,7 @@ function report({ results, brokenOff }: Summary, skipped: readonly string[], ms:
       "",
       ...(results.length > SLOWEST ? ["Slowest files:", ...slowest.map((result) => `  ${timesOf(result)}`)] : []),
       ...(responses > 0 ? [`${responses} responses of ${operations.size} operations match the OpenAPI document.`] : []),
-      `${wanted.length === 0 ? `The ${tier} tier` : results.length === 1 ? "One file" : `${results.length} files`} took ${duration(ms)}${values.shuffle ? ", shuffled" : ""}. STINT_TEST_SEED=${seed} repeats the draws.`,
+      `${what} took ${duration(ms)}${values.shuffle ? ", shuffled" : ""}. STINT_TEST_SEED=${seed} repeats the draws.`,
       ...skipped.map((line) => `  skipped: ${line}`),
       ...failed,
       ...broken,
