@@ -14,18 +14,24 @@ describe("the assigned rate of an entry", () => {
 
   const projectOf = (rate: bigint) => world.useCases.createProject(world.owner, { name: "Project", rate });
 
-  it("stays when only the notes change, even if the project's rate has changed", async () => {
-    const { useCases, owner } = world;
-    const project = await projectOf(100n);
-    const entry = await useCases.createTimeEntry(owner, {
-      projectId: project.id,
-      startTime: start,
-      endTime: plusSeconds(start, 60),
+  for (const [what, patch] of [
+    ["notes", { notes: "Changed" }],
+    ["times", { endTime: plusSeconds(start, 120) }],
+    ["tags", { tags: ["changed"] }],
+  ] as const) {
+    it(`stays when only the ${what} change, even if the project's rate has changed`, async () => {
+      const { useCases, owner } = world;
+      const project = await projectOf(100n);
+      const entry = await useCases.createTimeEntry(owner, {
+        projectId: project.id,
+        startTime: start,
+        endTime: plusSeconds(start, 60),
+      });
+      await useCases.updateProject(owner, project.id, { rate: 200n });
+      const changed = await useCases.updateTimeEntry(owner, entry.id, patch);
+      expect(changed.rate?.amount).to.equal(100n);
     });
-    await useCases.updateProject(owner, project.id, { rate: 200n });
-    const changed = await useCases.updateTimeEntry(owner, entry.id, { notes: "Changed" });
-    expect(changed.rate?.amount).to.equal(100n);
-  });
+  }
 
   it("changes with the project's rate for all unbilled entries", async () => {
     const { useCases, owner } = world;
