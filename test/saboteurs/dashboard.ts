@@ -14,26 +14,16 @@ const computations: readonly Saboteur[] = [
     "adapters/dashboard/src/features/time/line/wall-time",
     {
       title: "takes the later of two instants when the clock is set back",
-      test: "adapters/dashboard/time/resolve-line.test",
+      test: "adapters/dashboard/time/parse-line.properties",
+      grep: "occurs twice means the first",
       breaks: {
-        momentsOf: (genuine, { wallTime }) => (zone, date, range) => {
-          const moments = genuine(zone, date, range);
-          const later = new Date(moments.start.getTime() + 3_600_000);
-          return wallTime(zone, later).minutes === range.start ? { ...moments, start: later } : moments;
-        },
-      },
-    },
-  ),
-  saboteur<typeof import("../../adapters/dashboard/src/features/time/all/bulk-change.js")>(
-    "adapters/dashboard/src/features/time/all/bulk-change",
-    {
-      title: "keeps the task of an entry that moves to another project",
-      test: "adapters/dashboard/time/all/bulk-change.test",
-      breaks: {
-        patchOf: (genuine) => (entry, change) => {
-          const { task_id: task, ...patch } = genuine(entry, change);
-          return change.task_id === "" || task === undefined ? patch : { ...patch, task_id: task };
-        },
+        momentOf:
+          (genuine, { wallTime }) =>
+          (zone, wanted) => {
+            const first = genuine(zone, wanted);
+            const later = new Date(first.getTime() + 3_600_000);
+            return wallTime(zone, later).minutes === wanted.minutes ? later : first;
+          },
       },
     },
   ),
@@ -48,14 +38,6 @@ const computations: readonly Saboteur[] = [
           return days.to === undefined ? days : { ...days, to: filter.last as typeof days.to };
         },
       },
-    },
-  ),
-  saboteur<typeof import("../../adapters/dashboard/src/features/invoices/duplicate.js")>(
-    "adapters/dashboard/src/features/invoices/duplicate",
-    {
-      title: "dates a duplicate as the original",
-      test: "adapters/dashboard/invoices/duplicate.test",
-      breaks: { duplicateOf: (genuine) => (invoice, today) => genuine(invoice, invoice.issue_date ?? today) },
     },
   ),
   saboteur<typeof import("../../adapters/dashboard/src/features/invoices/activity.js")>(
@@ -76,7 +58,7 @@ const computations: readonly Saboteur[] = [
 ];
 
 /** Breaks a function of the browser in every page, before its scripts run. */
-function inPages(title: string, { test, grep, script }: { readonly test: string; readonly grep: string; readonly script: string }) {
+function inPages(title: string, { test, grep, script }: Pick<Required<Saboteur>, "test" | "grep"> & { readonly script: string }) {
   return saboteur<typeof import("../dashboard/windows.js")>("test/dashboard/windows", {
     title,
     test,

@@ -13,6 +13,4 @@ export const initialize: InitializeHook<Substitution> = (data) => {
 };
 
 export const load: LoadHook = (url, context, nextLoad) =>
-  url === substitution.url
-    ? { format: "module", source: substitution.source, shortCircuit: true }
-    : nextLoad(url, context);
+  url === substitution.url ? { format: "module", source: substitution.source, shortCircuit: true } : nextLoad(url, context);

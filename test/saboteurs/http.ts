@@ -27,9 +27,8 @@ const access: readonly Saboteur[] = [
     grep: "reject changes from pages of another origin",
     breaks: {
       requireOwnOrigin: (genuine) => (context, sites) => {
-        const { protocol, host } = new URL(context.get("Origin") || "null:");
-        const isOwn = host.startsWith(context.host);
-        genuine(isOwn ? changed(context, { get: () => `${protocol}//${context.host}` }) : context, sites);
+        const own = `http://${context.host}`;
+        genuine(context.get("Origin").startsWith(own) ? changed(context, { get: () => own }) : context, sites);
       },
     },
   }),
@@ -44,17 +43,6 @@ const access: readonly Saboteur[] = [
           const append = (name: string, value: string) => context.append(name, value.replace("; HttpOnly", ""));
           genuine(changed(context, { append }), ...rest);
         },
-    },
-  }),
-  saboteur<typeof import("../../adapters/http/credentials.js")>("adapters/http/credentials", {
-    title: "uses the session cookie if the Authorization header has another scheme",
-    test: sessions,
-    grep: "are ignored if the header has a token",
-    breaks: {
-      credentialOf: (genuine) => (context, sites) => {
-        const { authorization: _, ...headers } = context.req.headers;
-        return genuine(context, sites) ?? genuine(changed(context, { req: changed(context.req, { headers }) }), sites);
-      },
     },
   }),
   saboteur<typeof import("../../adapters/http/middleware.js")>("adapters/http/middleware", {
@@ -86,15 +74,6 @@ const access: readonly Saboteur[] = [
     grep: "reduces colleagues",
     breaks: { userView: (genuine) => (user) => genuine(user) },
   }),
-  saboteur<typeof import("../../adapters/http/limits.js")>("adapters/http/limits", {
-    title: "does not limit requests without a token",
-    test: "http/each-storage/rate-limit.test",
-    grep: "limits requests without a token",
-    breaks: {
-      limited: (genuine) => (context, rateLimit, key, cost) =>
-        genuine(context, key.startsWith("address ") ? null : rateLimit, key, cost),
-    },
-  }),
   saboteur<typeof import("../../adapters/http/csv.js")>("adapters/http/csv", {
     title: "lets texts in CSV be formulas",
     test: "http/csv.test",
@@ -121,31 +100,11 @@ const effects: readonly Saboteur[] = [
         async (_actor, _request, work) => ({ answer: await work(unitOfWork), replayed: false }),
     },
   }),
-  saboteur<typeof import("../../adapters/http/dispatch.js")>("adapters/http/dispatch", {
-    title: "shares an Idempotency-Key among the tokens of a user",
-    test: "http/each-storage/idempotency.test",
-    grep: "applies to one token",
-    breaks: {
-      dispatch:
-        (genuine) =>
-        (request, ...rest) =>
-          genuine({ ...request, isBySession: true }, ...rest),
-    },
-  }),
   saboteur<typeof import("../../core/access/precondition.js")>("core/access/precondition", {
     title: "changes a resource although If-Match does not contain its version",
     test: "http/each-storage/conditional.test",
     grep: "delete only the version",
     breaks: { conditionalUnitOfWork: () => (unitOfWork) => unitOfWork },
-  }),
-  saboteur<typeof import("../../adapters/http/cursor.js")>("adapters/http/cursor", {
-    title: "accepts a cursor of another list",
-    test: "http/paging.test",
-    grep: "cursor of another list",
-    breaks: {
-      encodeCursor: (genuine) => (position, scope) => genuine(position, { ...scope, path: "" }),
-      decodeCursor: (genuine) => (cursor, scope) => genuine(cursor, { ...scope, path: "" }),
-    },
   }),
   saboteur<typeof import("../../adapters/http/csv.js")>("adapters/http/csv", {
     title: "ends a list as CSV after its first page",

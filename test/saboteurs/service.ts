@@ -16,15 +16,6 @@ export const serviceSaboteurs: readonly Saboteur[] = [
       },
     },
   }),
-  saboteur<typeof import("../../bootstrap/config.js")>("bootstrap/config", {
-    title: "accepts a port with trailing letters",
-    test: "bootstrap/config.test",
-    grep: "names PORT",
-    breaks: {
-      configOf: (genuine) => (environment, terminal) =>
-        genuine({ ...environment, PORT: environment["PORT"]?.replace(/[a-z]+$/, "") }, terminal),
-    },
-  }),
   saboteur<typeof import("../../adapters/sql/replica.js")>("adapters/sql/replica", {
     title: "reads from a replica of any age",
     test: "adapters/sql/replica.test",
@@ -37,19 +28,6 @@ export const serviceSaboteurs: readonly Saboteur[] = [
             super(settings, primary, { now: () => start }, poolSize);
           }
         },
-    },
-  }),
-  saboteur<typeof import("../../adapters/http/dispatch.js")>("adapters/http/dispatch", {
-    title: "counts a read from the replica as a verification of the token",
-    test: "adapters/sql/replica.test",
-    grep: "does not verify a token",
-    breaks: {
-      dispatch: (genuine) => async (request, engine, caller, now) => {
-        const since = now();
-        const response = await genuine(request, engine, caller, now);
-        caller.confirm(since);
-        return response;
-      },
     },
   }),
   saboteur<typeof import("../../adapters/sql/host/host-settings.js")>("adapters/sql/host/host-settings", {

@@ -46,7 +46,9 @@ async function runFile(file: string): Promise<FileResult> {
       const cpuMs = (user + system) / 1_000;
       resolve({ file, passed: runner.stats?.passes ?? 0, failed, ms, cpuMs, responses, operations });
     });
-    runner.on("fail", (test, error: Error) => failed.push({ title: test.fullTitle(), reason: reasonOf(error), isAssertion: isAssertion(error) }));
+    runner.on("fail", (test, error: Error) =>
+      failed.push({ title: test.fullTitle(), reason: reasonOf(error), isAssertion: isAssertion(error) }),
+    );
   });
 }
 
