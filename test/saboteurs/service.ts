@@ -33,7 +33,7 @@ export const serviceSaboteurs: readonly Saboteur[] = [
   saboteur<typeof import("../../adapters/sql/host/host-settings.js")>("adapters/sql/host/host-settings", {
     title: "leaves the settings of a unit of work to the host's next statement",
     test: "adapters/sql/host/host-settings.test",
-    grep: "that commits leaves every setting",
+    grep: "leaves every setting",
     breaks: {
       hostBounds: (genuine) => (identity) => {
         const bounds = genuine(identity);
