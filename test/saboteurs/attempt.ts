@@ -52,7 +52,7 @@ async function run({ test, grep }: Saboteur, index: number | null): Promise<File
     index === null ? [] : ["--no-experimental-require-module", "--import", new URL("substitute.js", import.meta.url).href];
   const child = fork(join(root, "dist/test/suite/worker.js"), [], {
     execArgv: ["--enable-source-maps", ...breaking],
-    stdio: ["ignore", "pipe", "ignore", "ipc"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
       STINT_TEST_SEED: String(seed),
@@ -62,7 +62,8 @@ async function run({ test, grep }: Saboteur, index: number | null): Promise<File
     },
   });
   const limit = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
-  child.send(join(root, `dist/test/${test}.js`));
+  // A process that has ended already takes no message.
+  child.send(join(root, `dist/test/${test}.js`), () => undefined);
   let result: FileResult | null = null;
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
     const at = line.indexOf(RESULT);
