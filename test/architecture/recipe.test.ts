@@ -4,20 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { Copy } from "../mutants/copy.js";
 import { compiler } from "../repository.js";
 import { edits, followRecipe, newFiles } from "./recipe.js";
+import { copyRepository } from "./repository-copy.js";
 
 const run = promisify(execFile);
 
 describe("the recipe for a new resource", function () {
   this.timeout(600_000);
   let folder: string;
-  let copy: Copy;
+  let copy: string;
 
   const execute = async (args: readonly string[], storage = "memory"): Promise<string> => {
     const env = { ...process.env, STINT_TEST_STORAGE: storage };
-    const ended = run(process.execPath, args, { cwd: copy.root, env, maxBuffer: 64 * 1024 * 1024 });
+    const ended = run(process.execPath, args, { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 });
     const { stdout } = await ended.catch((error: Error & { stdout?: string; stderr?: string }) => {
       throw new Error(`${args.join(" ")} failed:\n${error.stdout ?? ""}${error.stderr ?? error.message}`);
     });
@@ -33,8 +33,9 @@ describe("the recipe for a new resource", function () {
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), "stint-recipe-"));
-    copy = new Copy(join(folder, "copy"));
-    followRecipe(copy.root);
+    copy = join(folder, "copy");
+    copyRepository(copy);
+    followRecipe(copy);
     // Before the compilation, so that it compiles the code that uses the types of the API once.
     await execute(["packaging/write-api-types.mjs"]);
     await execute([compiler, "-b"]);
@@ -73,6 +74,6 @@ describe("the recipe for a new resource", function () {
   });
 
   it("compiles with the dashboard, and is part of the types of the API", () => {
-    expect(readFileSync(join(copy.root, "client/api.ts"), "utf8")).to.contain('operations["createExpense"]');
+    expect(readFileSync(join(copy, "client/api.ts"), "utf8")).to.contain('operations["createExpense"]');
   });
 });

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
+import { copyRepository } from "../architecture/repository-copy.js";
 import { root as repository } from "../repository.js";
 import { writeConfig } from "./mocha.js";
 import type { Mutant } from "./mutant.js";
 
-const LEFT_OUT = new Set(["node_modules", ".git", "data", "coverage", "dist/installed"]);
 const run = promisify(execFile);
 
 /** The script that builds what the tests run of the file, and its output. Null if they import it. */
@@ -25,9 +25,7 @@ export function occurrences({ file, from }: Mutant): number {
 /** A copy of the built repository, in which mutants are applied one after another. */
 export class Copy {
   constructor(readonly root: string) {
-    const filter = (path: string): boolean => !LEFT_OUT.has(relative(repository, path));
-    cpSync(repository, root, { recursive: true, preserveTimestamps: true, filter });
-    symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
+    copyRepository(root);
     writeConfig(root);
   }
 

@@ -4,6 +4,8 @@ export interface Failure {
   readonly title: string;
   /** The message and the place of the error in one line. */
   readonly reason: string;
+  /** Whether an assertion failed, and nothing else, such as a time-out. */
+  readonly isAssertion: boolean;
 }
 
 /** What a worker reports of one test file. */

@@ -17,6 +17,11 @@ function reasonOf({ message, stack = "" }: Error): string {
   return place ? `${text} at ${place[0]}` : text;
 }
 
+/** A property wraps the assertion that its counterexample has failed. */
+function isAssertion(error: Error): boolean {
+  return [error, error.cause].some((one) => one instanceof Error && one.name === "AssertionError");
+}
+
 async function runFile(file: string): Promise<FileResult> {
   const grep = process.env["STINT_TEST_GREP"];
   const mocha = new Mocha({
@@ -41,7 +46,9 @@ async function runFile(file: string): Promise<FileResult> {
       const cpuMs = (user + system) / 1_000;
       resolve({ file, passed: runner.stats?.passes ?? 0, failed, ms, cpuMs, responses, operations });
     });
-    runner.on("fail", (test, error: Error) => failed.push({ title: test.fullTitle(), reason: reasonOf(error) }));
+    runner.on("fail", (test, error: Error) =>
+      failed.push({ title: test.fullTitle(), reason: reasonOf(error), isAssertion: isAssertion(error) }),
+    );
   });
 }
 

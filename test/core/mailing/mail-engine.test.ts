@@ -172,11 +172,14 @@ describe("the mail engine, with a fake clock", () => {
 
   it("sends an invitation with a working link, and deletes its token", async () => {
     await useCases.inviteUser(owner, { email: "grace@example.com", name: "Grace" });
+    const [claim] = await ports.mailQueue.claim({ now: instant(now), leasedUntil: instant(now), limit: 1 });
+    expect(claim?.message.secret).to.be.a("string");
     await settle();
     const { text = "", html = "" } = mails[0]?.mail ?? {};
     const [link = "", token = ""] = /https:\/\/stint\.example\.com\/invitations\/accept#token=(\S+)/.exec(text) ?? [];
     expect(html).to.contain(`href="${link}"`);
     expect((await useCases.acceptInvitation({ token })).user).to.include({ email: "grace@example.com", status: "active" });
+    expect(await found(claim?.message as Message)).to.include({ status: "sent", secret: null });
   });
 
   it("sends a sign-in link that works, in the language of the workspace", async () => {
