@@ -320,7 +320,7 @@ export const storageSql: readonly Mutant[] = [
     from: "\n      and not exists (select from event_outbox o where o.workspace_id = e.workspace_id and o.event_id = e.id)",
     to: "",
     tests,
-    grep: "removes events before an instant",
+    grep: "removes events before",
   },
   {
     title: "fills a request bucket above its capacity",

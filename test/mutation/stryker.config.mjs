@@ -1,0 +1,57 @@
+/**
+ * Mutation testing of one folder of the core, named by MUTATED_FOLDER. The specs are the tests that say what the folder does. They leave out what
+ * takes seconds, since every mutant that survives runs all tests that reach it.
+ */
+
+/** Test files below `dist/test/core/`, without `.js`. */
+const specs = {
+  billing: [
+    "billing/**/*",
+    "invoices/*.test",
+    "invoices/totals.properties",
+    "time-entries/*",
+    "users/*",
+    "workspaces/invoice-numbers.test",
+  ],
+  invoices: ["invoices/**/*", "auditing/audit.test", "billing/**/*", "workspaces/invoice-numbers.test"],
+  kernel: [
+    "kernel/**/*",
+    "access/*",
+    "access.properties",
+    "auditing/audit.test",
+    "billing/**/*",
+    "invoices/invoices.test",
+    "invoices/line.*",
+    "invoices/totals.*",
+    "time-entries/*",
+    "users/*",
+  ],
+  reports: ["reports/**/*"],
+  webhooks: ["webhooks/**/*"],
+};
+const slow = ["invoices/explaining.properties", "invoices/stored-invoices.properties", "reports/billable-amounts.properties"];
+
+const folder = process.env.MUTATED_FOLDER ?? "";
+const spec = specs[folder];
+if (!spec) throw new Error(`MUTATED_FOLDER must be one of ${Object.keys(specs).join(", ")}.`);
+const compiled = (name) => `dist/test/core/${name}.js`;
+
+export default {
+  testRunner: "mocha",
+  plugins: ["@stryker-mutator/mocha-runner"],
+  mutate: [`dist/core/${folder}/**/*.js`],
+  mochaOptions: {
+    "no-config": true,
+    require: ["./dist/test/mutation/seeded.js"],
+    spec: spec.map(compiled),
+    ignore: slow.map(compiled),
+  },
+  ignorePatterns: ["/*", "!/package.json", "!/docs", "!/dist", "/dist/*", "!/dist/adapters", "!/dist/core", "!/dist/test", "!/dist/webhooks"],
+  coverageAnalysis: "perTest",
+  ignoreStatic: true,
+  timeoutMS: 8_000,
+  tempDirName: "node_modules/.cache/stryker",
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+};
