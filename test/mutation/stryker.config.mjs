@@ -7,6 +7,7 @@
 const specs = {
   billing: [
     "billing/**/*",
+    "auditing/audit.test",
     "invoices/*.test",
     "invoices/totals.properties",
     "time-entries/*",
@@ -46,7 +47,17 @@ export default {
     spec: spec.map(compiled),
     ignore: slow.map(compiled),
   },
-  ignorePatterns: ["/*", "!/package.json", "!/docs", "!/dist", "/dist/*", "!/dist/adapters", "!/dist/core", "!/dist/test", "!/dist/webhooks"],
+  ignorePatterns: [
+    "/*",
+    "!/package.json",
+    "!/docs",
+    "!/dist",
+    "/dist/*",
+    "!/dist/adapters",
+    "!/dist/core",
+    "!/dist/test",
+    "!/dist/webhooks",
+  ],
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   timeoutMS: 8_000,
