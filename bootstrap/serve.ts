@@ -158,7 +158,7 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
     basePath,
     pages: [...documentationPages(), ...dashboardPages({ basePath: basePath || "/" })],
     version: version(),
-    onAnswer: (answered) => metrics.answered(answered),
+    onResponse: (answered) => metrics.answered(answered),
   });
   const address = await listen(http.server, config.host, config.port ?? DEFAULT_PORTS.api);
   publicAddress.listensOn(address);
