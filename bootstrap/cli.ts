@@ -89,8 +89,7 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   }
   const container = createContainer(config);
   try {
-    const storage = await container.getAsync(tokens.storage);
-    const [ports, useCases] = [await container.getAsync(tokens.ports), await container.getAsync(tokens.useCases)];
+    const { storage, ports, useCases } = await container.getAsync(tokens.operation);
     const fillDemo: Workplace["fillDemo"] = async (progress) => {
       await ports.printing.load();
       return storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));

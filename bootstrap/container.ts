@@ -2,25 +2,69 @@ import "reflect-metadata";
 import { setTimeout } from "node:timers/promises";
 import { Container } from "inversify";
 import type { Logger } from "pino";
-import { createReactions, createUseCases, type FinishedAttempt } from "../core/index.js";
-import { type Adapters, adaptersOf } from "./adapters.js";
+import {
+  createReactions,
+  createUseCases,
+  type FinishedAttempt,
+  type MessageBus,
+  type Storage,
+  type UnitOfWork,
+} from "../core/index.js";
+import {
+  FontPrinting,
+  mailDomainOf,
+  mailerOf,
+  messageBusOf,
+  metricsOf,
+  nodeDigest,
+  NodeWebhookSecrets,
+  PdfkitRenderer,
+  RandomTokenSecrets,
+  RenderQueue,
+  storageOf,
+  systemClock,
+  TypeIdSource,
+  webhookSenderOf,
+  webhookTargetsOf,
+} from "./adapters.js";
 import type { Config } from "./config.js";
 import { createLogger } from "./logger.js";
 import { PublicAddress } from "./public-address.js";
 import { tokens } from "./tokens.js";
 
-/** Binds the adapters that the settings select. Each one is opened on first use. */
+/** Binds everything that the settings select, each once. An adapter is opened on first use. */
 export function createContainer(config: Config): Container {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.logger).toResolvedValue(createLogger, [tokens.config]);
   container.bind(tokens.publicAddress).toConstantValue(new PublicAddress(config.publicUrl));
-  const adapters = adaptersOf(config);
-  bindSystem(container, adapters);
-  bindOutside(container, adapters);
-  bindStorage(container, adapters);
-  bindDomain(container, config, adapters);
-  bindReactions(container, config);
+  container.bind(tokens.clock).toConstantValue(systemClock);
+  container.bind(tokens.ids).toResolvedValue(() => new TypeIdSource());
+  container.bind(tokens.digest).toConstantValue(nodeDigest);
+  container.bind(tokens.tokenSecrets).toResolvedValue(() => new RandomTokenSecrets());
+  container.bind(tokens.webhookSecrets).toResolvedValue(() => new NodeWebhookSecrets());
+  container.bind(tokens.webhookTargets).toResolvedValue(webhookTargetsOf, [tokens.config]);
+  container.bind(tokens.printing).toResolvedValue(() => new FontPrinting());
+  container.bind(tokens.documentRenderer).toResolvedValue(() => new RenderQueue(new PdfkitRenderer()));
+  container.bind(tokens.mailer).toResolvedValue(mailerOf, [tokens.config]);
+  container
+    .bind(tokens.webhookSender)
+    .toResolvedValue(webhookSenderOf, [tokens.config])
+    .onDeactivation((sender) => sender.close?.());
+  container
+    .bind(tokens.messageBus)
+    .toResolvedValue(messageBusOf, [tokens.config, tokens.logger])
+    .onDeactivation((bus) => bus.close());
+  container
+    .bind(tokens.storage)
+    .toResolvedValue(storageOf, [tokens.config, tokens.logger, tokens.clock, tokens.ids, tokens.messageBus])
+    .onDeactivation((storage) => storage.close());
+  container.bind(tokens.unitOfWork).toResolvedValue(unitOfWorkOf, [tokens.storage, tokens.messageBus]);
+  container.bind(tokens.metrics).toResolvedValue(metricsOf, [tokens.storage, tokens.clock]);
+  bindPorts(container);
+  container.bind(tokens.useCases).toResolvedValue(createUseCases, [tokens.ports]);
+  bindReactions(container);
+  bindRoots(container);
   return container;
 }
 
@@ -29,67 +73,21 @@ export async function closeAll(container: Container): Promise<void> {
   for (const token of [tokens.messageBus, tokens.webhookSender, tokens.storage]) await container.unbindAsync(token);
 }
 
-function bindSystem(container: Container, adapters: Adapters): void {
-  container.bind(tokens.clock).toConstantValue(adapters.clock);
-  container.bind(tokens.ids).toConstantValue(adapters.ids);
-  container.bind(tokens.digest).toConstantValue(adapters.digest);
-  container.bind(tokens.tokenSecrets).toResolvedValue(adapters.tokenSecrets);
-  container.bind(tokens.webhookSecrets).toResolvedValue(adapters.webhookSecrets);
-  container.bind(tokens.webhookTargets).toResolvedValue(adapters.webhookTargets);
-  container.bind(tokens.printing).toResolvedValue(adapters.printing);
+/** What units of work make due is passed on to the bus. */
+function unitOfWorkOf(storage: Storage, bus: MessageBus): UnitOfWork {
+  storage.onDue((hint) => bus.hint(hint));
+  return storage.unitOfWork;
 }
 
-function bindOutside(container: Container, adapters: Adapters): void {
-  container
-    .bind(tokens.webhookSender)
-    .toResolvedValue(adapters.webhookSender)
-    .onDeactivation((sender) => sender.close?.());
-  container
-    .bind(tokens.messageBus)
-    .toResolvedValue(adapters.messageBus, [tokens.logger])
-    .onDeactivation((bus) => bus.close());
-  container.bind(tokens.mailer).toResolvedValue(adapters.mailer);
-  container.bind(tokens.documentRenderer).toResolvedValue(adapters.documentRenderer);
-}
-
-function bindStorage(container: Container, adapters: Adapters): void {
-  container
-    .bind(tokens.storage)
-    .toResolvedValue(
-      (clock, ids, bus, logger) => adapters.storage({ clock, ids, bus, logger }),
-      [tokens.clock, tokens.ids, tokens.messageBus, tokens.logger],
-    )
-    .onDeactivation((storage) => storage.close());
-  container.bind(tokens.unitOfWork).toResolvedValue(
-    (storage, bus) => {
-      storage.onDue((hint) => bus.hint(hint));
-      return storage.unitOfWork;
-    },
-    [tokens.storage, tokens.messageBus],
-  );
-  container
-    .bind(tokens.metrics)
-    .toResolvedValue((storage, clock) => adapters.metrics({ storage, clock }), [tokens.storage, tokens.clock]);
-}
-
-function bindDomain(container: Container, { mailLimit }: Config, { mailDomain }: Adapters): void {
+function bindPorts(container: Container): void {
   container.bind(tokens.ports).toResolvedValue(
-    (unitOfWork, { directory }, clock, ids, digest, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
-      ...{
-        unitOfWork,
-        directory,
-        clock,
-        ids,
-        digest,
-        tokenSecrets,
-        webhookSecrets,
-        webhookTargets,
-        printing,
-        mailDomain,
-        mailLimit,
-      },
+    (config, unitOfWork, { directory }, clock, ids, digest, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
+      ...{ unitOfWork, directory, clock, ids, digest, tokenSecrets, webhookSecrets, webhookTargets, printing },
+      mailDomain: mailDomainOf(config),
+      mailLimit: config.mailLimit,
     }),
     [
+      tokens.config,
       tokens.unitOfWork,
       tokens.storage,
       tokens.clock,
@@ -101,12 +99,36 @@ function bindDomain(container: Container, { mailLimit }: Config, { mailDomain }:
       tokens.printing,
     ],
   );
-  container.bind(tokens.useCases).toResolvedValue(createUseCases, [tokens.ports]);
 }
 
-function bindReactions(container: Container, config: Config): void {
+/** What commands take from the container; everything below is passed on as parameters. */
+function bindRoots(container: Container): void {
+  container
+    .bind(tokens.operation)
+    .toResolvedValue(
+      (storage, ports, useCases) => ({ storage, ports, useCases }),
+      [tokens.storage, tokens.ports, tokens.useCases],
+    );
+  container.bind(tokens.service).toResolvedValue(
+    (config, logger, publicAddress, operation, metrics, messageBus, documentRenderer, reactions) => ({
+      ...{ config, logger, publicAddress, ...operation, metrics, messageBus, documentRenderer, reactions },
+    }),
+    [
+      tokens.config,
+      tokens.logger,
+      tokens.publicAddress,
+      tokens.operation,
+      tokens.metrics,
+      tokens.messageBus,
+      tokens.documentRenderer,
+      tokens.reactions,
+    ],
+  );
+}
+
+function bindReactions(container: Container): void {
   container.bind(tokens.reactions).toResolvedValue(
-    (ports, storage, messageBus, mailer, documentRenderer, webhookSender, logger, publicAddress, metrics) => {
+    (config, ports, storage, messageBus, mailer, documentRenderer, webhookSender, logger, publicAddress, metrics) => {
       const { deliveryQueue, mailQueue, eventOutbox, housekeeping } = storage;
       return createReactions(
         { ...ports, deliveryQueue, mailQueue, eventOutbox, housekeeping, messageBus, mailer, documentRenderer, webhookSender },
@@ -133,6 +155,7 @@ function bindReactions(container: Container, config: Config): void {
       );
     },
     [
+      tokens.config,
       tokens.ports,
       tokens.storage,
       tokens.messageBus,

@@ -1,18 +1,15 @@
-import type { Container } from "inversify";
 import { StintError } from "../core/index.js";
 import { listenForOperators } from "./control.js";
 import { fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
 import type { FirstCredentials } from "./first-credentials.js";
 import { operate, type Workplace } from "./operator.js";
-import { tokens } from "./tokens.js";
+import type { Service } from "./tokens.js";
 
 /** Accepts operators' commands if the service uses the embedded database, which no other process can open. */
-export async function startOperators(container: Container, stopping: AbortSignal): Promise<{ stop(): Promise<void> }> {
-  const { databaseUrl, dataDir } = container.get(tokens.config);
+export async function startOperators(service: Service, stopping: AbortSignal): Promise<{ stop(): Promise<void> }> {
+  const { config, ports, useCases, publicAddress } = service;
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return { stop: () => Promise.resolve() };
-  const ports = await container.getAsync(tokens.ports);
-  const useCases = await container.getAsync(tokens.useCases);
-  const publicAddress = container.get(tokens.publicAddress);
   let filled: Promise<unknown> = Promise.resolve();
   // Not in one transaction, because all requests would wait for its end.
   const fillDemo: Workplace["fillDemo"] = (progress) => {

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Container } from "inversify";
-import type { Logger } from "pino";
 import { dashboardPages } from "../adapters/dashboard/pages.js";
 import {
   createHttpServer,
@@ -20,7 +19,7 @@ import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
 import { startOperators } from "./operators.js";
 import type { Member } from "./processes/member.js";
-import { tokens } from "./tokens.js";
+import { type Service, tokens } from "./tokens.js";
 import { version } from "./version.js";
 
 /** The port is not available; the process exits with code 4. */
@@ -52,9 +51,10 @@ export async function serve(
   const levels = levelsOf(member);
   for (const line of startingOn(config)) logger[levels.start](line);
   try {
-    const storage = await container.getAsync(tokens.storage);
-    if (storage.applied.length > 0) logger.info({ migrations: storage.applied }, "database migrated");
-    await run({ container, config, logger, part, demo, member, levels, progress: { begun: false } }, stopped);
+    const service = await container.getAsync(tokens.service);
+    const { applied } = service.storage;
+    if (applied.length > 0) logger.info({ migrations: applied }, "database migrated");
+    await run({ ...service, part, demo, member, levels, progress: { begun: false } }, stopped);
   } finally {
     await closeAll(container);
   }
@@ -70,10 +70,8 @@ export function requireServer({ databaseUrl, publicUrl, processes }: Config, par
     throw new SettingError('"stint worker" requires STINT_PUBLIC_URL for the links in mail.');
 }
 
-interface Service {
-  readonly container: Container;
-  readonly config: Config;
-  readonly logger: Logger;
+/** The service in this process. */
+interface Running extends Service {
   readonly part: ServerCommand;
   readonly demo: Pick<DemoOptions, "months"> | null;
   readonly member: Member | null;
@@ -96,22 +94,21 @@ interface Stopping {
   stop(): Promise<unknown>;
 }
 
-async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { container, logger, levels, member, part, progress } = service;
+async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<void> {
+  const { logger, levels, member, metrics, part, progress } = service;
   const stopping = new AbortController();
   void stopped.then(() => stopping.abort());
-  member?.join(await container.getAsync(tokens.metrics), logger);
-  const probes = await probesOf(service);
+  member?.join(metrics, logger);
+  const probes = probesOf(service);
   const running: Stopping[] = [await (part === "worker" ? startProbes(service, probes) : startApi(service, probes))];
   try {
     if (part !== "worker") {
       if (!member || member.isFirst) await createFirst(service, stopping.signal);
-      running.push(await startOperators(container, stopping.signal));
+      running.push(await startOperators(service, stopping.signal));
     }
     progress.begun = true;
-    const reactions = await container.getAsync(tokens.reactions);
     if (part !== "api") {
-      const workers = startWorkers(reactions, container.get(tokens.messageBus));
+      const workers = startWorkers(service.reactions, service.messageBus);
       running.push({ stop: () => workers.stop(GRACE_MS) });
     }
     if (member) member.ready();
@@ -127,28 +124,23 @@ async function run(service: Service, stopped: Promise<NodeJS.Signals>): Promise<
 }
 
 /** Creates the first workspace in an empty store. Of several processes that start together, one creates it and the others wait. */
-async function createFirst({ container, logger, demo }: Service, stopping: AbortSignal): Promise<void> {
-  const storage = await container.getAsync(tokens.storage);
-  const ports = await container.getAsync(tokens.ports);
+async function createFirst({ storage, ports, publicAddress, logger, demo }: Running, stopping: AbortSignal): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   if (demo && (await storage.directory.isEmpty())) await ports.printing.load();
   const credentials = await firstRun(storage, ports, (transaction) =>
     demo ? fillWorkspace(transaction, say, { ...demo, stopping }) : firstWorkspace(transaction),
   );
-  if (credentials !== null) process.stdout.write(welcome(container.get(tokens.publicAddress).url, credentials));
+  if (credentials !== null) process.stdout.write(welcome(publicAddress.url, credentials));
   else if (demo) logger.info(await whyNoDemo(storage));
 }
 
-async function startApi({ container, config, logger, levels }: Service, probes: ProbeOptions): Promise<Stopping> {
-  const storage = await container.getAsync(tokens.storage);
-  const ports = await container.getAsync(tokens.ports);
-  const metrics = await container.getAsync(tokens.metrics);
-  const publicAddress = container.get(tokens.publicAddress);
+async function startApi(service: Running, probes: ProbeOptions): Promise<Stopping> {
+  const { config, logger, levels, storage, ports, metrics, documentRenderer, publicAddress } = service;
   const basePath = config.publicUrl === null ? "" : new URL(config.publicUrl).pathname.replace(/\/$/, "");
   const http = createHttpServer({
     ...probes,
     ports,
-    documentRenderer: container.get(tokens.documentRenderer),
+    documentRenderer,
     corsOrigins: config.corsOrigins,
     rateLimit: rateLimitOf(config, storage),
     trustedProxies: config.trustedProxies,
@@ -158,7 +150,7 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
     basePath,
     pages: [...documentationPages(), ...dashboardPages({ basePath: basePath || "/" })],
     version: version(),
-    onAnswer: (answered) => metrics.answered(answered),
+    onResponse: (answered) => metrics.answered(answered),
   });
   const address = await listen(http.server, config.host, config.port ?? DEFAULT_PORTS.api);
   publicAddress.listensOn(address);
@@ -172,7 +164,7 @@ async function startApi({ container, config, logger, levels }: Service, probes: 
   };
 }
 
-async function startProbes({ config, logger, levels }: Service, probes: ProbeOptions): Promise<Stopping> {
+async function startProbes({ config, logger, levels }: Running, probes: ProbeOptions): Promise<Stopping> {
   const server = createProbeServer({ ...probes, logger });
   const address = await listen(server, config.host, config.port ?? DEFAULT_PORTS.worker);
   logger[levels.start]({ address }, `listening on ${address} for probes`);
@@ -180,10 +172,7 @@ async function startProbes({ config, logger, levels }: Service, probes: ProbeOpt
 }
 
 /** An unavailable broker does not affect readiness, because everything it carries is also in the store. */
-async function probesOf({ container, logger, member, progress }: Service): Promise<ProbeOptions> {
-  const storage = await container.getAsync(tokens.storage);
-  const metrics = await container.getAsync(tokens.metrics);
-  const bus = container.get(tokens.messageBus);
+function probesOf({ storage, metrics, messageBus: bus, logger, member, progress }: Running): ProbeOptions {
   const readiness = async (): Promise<Readiness> => {
     if (!progress.begun) return { ok: false, parts: { start: "in progress" } };
     const database = await storage.problem().catch((error: unknown) => {

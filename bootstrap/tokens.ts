@@ -22,6 +22,24 @@ import type { Metrics } from "./adapters.js";
 import type { Config } from "./config.js";
 import type { PublicAddress } from "./public-address.js";
 
+/** What a command on the stored data needs. */
+export interface Operation {
+  readonly storage: Storage;
+  readonly ports: Ports;
+  readonly useCases: UseCases;
+}
+
+/** What a process of the service consists of. */
+export interface Service extends Operation {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly publicAddress: PublicAddress;
+  readonly metrics: Metrics;
+  readonly messageBus: MessageBus;
+  readonly documentRenderer: DocumentRenderer;
+  readonly reactions: Reactions;
+}
+
 /** The container's bindings. */
 export const tokens = {
   config: Symbol("Config") as ServiceIdentifier<Config>,
@@ -44,4 +62,6 @@ export const tokens = {
   ports: Symbol("Ports") as ServiceIdentifier<Ports>,
   useCases: Symbol("UseCases") as ServiceIdentifier<UseCases>,
   reactions: Symbol("Reactions") as ServiceIdentifier<Reactions>,
+  operation: Symbol("Operation") as ServiceIdentifier<Operation>,
+  service: Symbol("Service") as ServiceIdentifier<Service>,
 };

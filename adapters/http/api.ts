@@ -1,50 +1,40 @@
 import { Readable } from "node:stream";
-import { Router } from "@koa/router";
-import type { Context, Middleware } from "koa";
 import type { Instant, Json } from "../../core/index.js";
+import type { Admission } from "./admission.js";
 import type { Afterwards } from "./afterwards.js";
-import type { Caller, Identify } from "./authentication.js";
 import { isBySession, keepSession, sessionOf, type Sites } from "./credentials.js";
 import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
-import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
+import { Endpoints, type Found, isInApi, PREFIX } from "./endpoints.js";
 import { entityTag } from "./entity-tag.js";
-import { answerOptions } from "./middleware.js";
+import { type ApiRequest, type ApiResponse, JsonText } from "./exchange.js";
+import { respondToOptions } from "./middleware.js";
 import { isConditional, isOutdatable, isRepeatable } from "./openapi/conditions.js";
-import { addressOf, limited } from "./limits.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
-import type { RateLimit } from "./rate-limit.js";
-import { reply, varyBy } from "./reply.js";
 import { readBody, type SentBody } from "./request-body.js";
 import { readQuery } from "./request-query.js";
+import type { Context, Middleware } from "./request-state.js";
 import { costs, type Route, withCsv } from "./route.js";
+import { respond, varyBy } from "./writing.js";
+
 export interface ApiOptions {
   readonly routes: readonly Route[];
   readonly engine: Engine;
-  readonly identify: Identify;
+  readonly admission: Admission;
   readonly now: () => Instant;
   readonly afterwards: Afterwards;
-  /** Null: no limit. */
-  readonly rateLimit: RateLimit | null;
   readonly sites: Sites;
   readonly version: string;
 }
 
 /** Everything under /v1. */
 export function api(options: ApiOptions): Middleware {
-  const { routes, engine, identify, sites } = options;
-  const router = new Router({ prefix: PREFIX, strict: true, sensitive: true });
-  const all = withCsv(routes);
-  for (const route of all)
-    router.register(route.path, [route.method.toLowerCase()], (context) => endpoint(context, route, options), {
-      name: route.operation,
-    });
-  const byTemplate = new Map(all.map((route) => [`${route.method} ${PREFIX}${route.path}`, route]));
+  const { routes, engine, admission, now, sites } = options;
+  const endpoints = new Endpoints(withCsv(routes));
   const document = JSON.stringify(openApiDocument(routes, options.version, sites.basePath));
   const documentTag = entityTag(undefined, document);
-  const serve = router.routes() as unknown as Middleware;
 
-  return async (context, next) => {
+  return async (context) => {
     const { path, method } = context;
     const isDocument = path === `${PREFIX}/openapi.json`;
     if (isDocument && (method === "GET" || method === "HEAD")) {
@@ -56,77 +46,36 @@ export function api(options: ApiOptions): Middleware {
       return;
     }
     if (!isInApi(path)) throw noSuchPath();
+    const methods = (): readonly string[] => (isDocument ? ["GET", "HEAD"] : endpoints.methodsOf(path));
     if (method === "OPTIONS") {
-      const methods = isDocument ? ["GET"] : router.match(path, "OPTIONS").path.flatMap((layer) => layer.methods);
-      if (methods.length === 0) throw noSuchPath();
-      return answerOptions(context, methods);
+      if (methods().length === 0) throw noSuchPath();
+      return respondToOptions(context, methods());
     }
-    const { template, id } = templateOf(path);
-    const route = byTemplate.get(`${method} ${template}`);
-    if (route?.open) {
-      await limited(context, options.rateLimit, addressOf(context), route.cost);
-      return answer(context, route, options, (request) => dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)));
+    const found = endpoints.find(method, path);
+    if (found) context.state.route = `${found.route.method} ${PREFIX}${found.route.path}`;
+    const type = found && chosenType(context, found.route);
+    const cost = type === CSV ? costs.csv : (found?.route.cost ?? 1);
+    if (found?.route.open) {
+      await admission.admitAnyone(context, cost);
+      return handle(context, found, { ...options, type }, (request) =>
+        dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)),
+      );
     }
-    const caller = await identify(context);
-    const { actor } = caller;
-    context.state["caller"] = caller;
-    context.state["workspaceId"] = actor.workspaceId;
-    context.state["userId"] = actor.userId;
-    await limited(context, options.rateLimit, actor.tokenId ?? actor.userId);
-    if (route) {
-      context["params"] = { id };
-      return endpoint(context, route, options);
-    }
-    const matched = router.match(path, method);
-    if (!matched.route) {
-      await caller.recheck();
-      const allowed = isDocument ? ["GET", "HEAD"] : matched.path.flatMap(({ methods }) => methods);
-      throw allowed.length === 0 ? noSuchPath() : notAllowed(allowed);
-    }
-    await serve(context, next);
+    const caller = await admission.admit(context, cost);
+    if (type === null) await caller.recheck();
+    if (!found) throw methods().length === 0 ? noSuchPath() : notAllowed(methods());
+    await handle(context, found, { ...options, type }, (request) => dispatch(request, engine, caller, now));
   };
 }
 
-const PREFIX = "/v1";
-
-/** Whether the path belongs to the API. */
-export function isInApi(path: string): boolean {
-  return path === PREFIX || path.startsWith(`${PREFIX}/`);
-}
-
-const ID_SEGMENT = /\/([a-z]+_[0-9a-z]{26})(?=\/|$)/;
-
-/** The path with `:id` for its ID, to find most routes without trying all patterns of the router. */
-function templateOf(path: string): { readonly template: string; readonly id: string } {
-  const found = ID_SEGMENT.exec(path);
-  if (!found) return { template: path, id: "" };
-  const [segment, id = ""] = found;
-  return { template: `${path.slice(0, found.index)}/:id${path.slice(found.index + segment.length)}`, id };
-}
-
-async function endpoint(context: Context, route: Route, options: ApiOptions): Promise<void> {
-  const { engine, rateLimit, now } = options;
-  const caller = context.state["caller"] as Caller;
-  const { actor } = caller;
-  const type = chosenType(context, route);
-  if (type === null) await caller.recheck();
-  const cost = type === CSV ? costs.csv : (route.cost ?? 1);
-  // One request was already counted before routing.
-  if (cost > 1) await limited(context, rateLimit, actor.tokenId ?? actor.userId, cost - 1);
-  await answer(context, route, options, (request) => dispatch(request, engine, caller, now));
-}
-
-async function answer(
+async function handle(
   context: Context,
-  route: Route,
-  { now, afterwards, sites }: ApiOptions,
+  { route, id, part }: Found,
+  { now, afterwards, sites, type }: ApiOptions & { readonly type: string | null },
   perform: (request: ApiRequest) => Promise<ApiResponse>,
 ): Promise<void> {
-  context.state["route"] = `${route.method} ${PREFIX}${route.path}`;
-  const type = chosenType(context, route);
   if (type === null) throw notAcceptable(offered(route));
   let body: Promise<SentBody> | undefined;
-  const { id = "", part = "" } = (context["params"] ?? {}) as { id?: string; part?: string };
   const request = {
     route,
     id,
@@ -146,10 +95,10 @@ async function answer(
   const { session, afterwards: work, ...response } = await perform(request);
   if (work) afterwards.add(ended(context), work);
   if (session !== undefined) keepSession(context, session, now(), sites.secure);
-  respond(context, route, response);
+  send(context, route, response);
 }
 
-function respond(context: Context, route: Route, { status, headers, body }: ApiResponse): void {
+function send(context: Context, route: Route, { status, headers, body }: ApiResponse): void {
   if (offered(route).length > 1) varyBy(context, "Accept");
   if (body instanceof Uint8Array || isStream(body)) {
     context.status = status;
@@ -158,7 +107,7 @@ function respond(context: Context, route: Route, { status, headers, body }: ApiR
     return;
   }
   const text = body === null ? null : body instanceof JsonText ? body.text : JSON.stringify(body);
-  reply(context, { status, headers: withContentHeaders(headers, route, body, text), body: text });
+  respond(context, { status, headers: withContentHeaders(headers, route, body, text), body: text });
 }
 
 function withContentHeaders(

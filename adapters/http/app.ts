@@ -1,17 +1,20 @@
 import { createServer, type Server } from "node:http";
-import Koa, { type Middleware } from "koa";
+import Koa from "koa";
 import type { QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
 import { Afterwards } from "./afterwards.js";
-import { api, isInApi } from "./api.js";
+import { Admission } from "./admission.js";
+import { api } from "./api.js";
 import { byCredential } from "./authentication.js";
+import { isInApi } from "./endpoints.js";
 import { type EngineNeeds, engineOf } from "./engine.js";
 import type { HttpLogger } from "./logger.js";
-import { type AnsweredRequest, answerOptions, aroundRequests } from "./middleware.js";
+import { type HandledRequest, respondToOptions, aroundRequests } from "./middleware.js";
 import { findPage, type Page } from "./pages/page.js";
 import { probes, type ProbeOptions } from "./probes.js";
 import { notAllowed } from "./problem.js";
 import { RateLimit } from "./rate-limit.js";
+import type { Middleware, RequestState } from "./request-state.js";
 import { routes } from "./routes/index.js";
 import { refuseUnparsed } from "./unparsed.js";
 import { MAX_HEADER_KIB } from "./header-limits.js";
@@ -35,7 +38,7 @@ export interface HttpOptions extends EngineNeeds, ProbeOptions {
   /** Pages besides the API, such as those of `documentationPages`. */
   readonly pages: readonly Page[];
   /** Called after each request. */
-  readonly onAnswer?: (answered: AnsweredRequest) => void;
+  readonly onResponse?: (handled: HandledRequest) => void;
   /** The version in the API's document. */
   readonly version: string;
 }
@@ -59,14 +62,14 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const tokenUse = new TokenUse(directory, options.logger);
   const actors = new Actors(engine.useCasesOn(engine.unitOfWork), clock, tokenUse);
   const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, clock, options.rateLimit);
-  const identify = byCredential({ actors, rateLimit, sites: options });
-  const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
+  const admission = new Admission(byCredential({ actors, sites: options }), rateLimit);
+  const app = new Koa<RequestState>({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
   app.use(aroundRequests(options));
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
-  app.use(api({ routes, engine, identify, now, afterwards, rateLimit, sites: options, version: options.version }));
+  app.use(api({ routes, engine, admission, now, afterwards, sites: options, version: options.version }));
   const handle = app.callback();
   const server = createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
   refuseUnparsed(server);
@@ -99,7 +102,7 @@ function pages(all: readonly Page[]): Middleware {
       context.vary("Accept");
       if (!context.accepts("html")) return next();
     }
-    if (context.method === "OPTIONS") return answerOptions(context, ["GET"]);
+    if (context.method === "OPTIONS") return respondToOptions(context, ["GET"]);
     if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
     context.set({ ...found.headers });
     if (found.location !== undefined) return context.redirect(found.location);

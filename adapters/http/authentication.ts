@@ -1,10 +1,8 @@
-import type { Context } from "koa";
 import type { UserActor, Instant } from "../../core/index.js";
 import type { Actors, Credential } from "./actors.js";
 import { credentialOf, requireOwnOrigin, type Sites, unauthenticated } from "./credentials.js";
-import { addressOf, limited, limitedBy } from "./limits.js";
 import { challenge, HttpProblem } from "./problem.js";
-import type { RateLimit } from "./rate-limit.js";
+import type { Context } from "./request-state.js";
 
 /** Who sends a request, and how to verify that again. */
 export interface Caller {
@@ -17,32 +15,33 @@ export interface Caller {
   confirm(since: Instant): void;
 }
 
-/** Finds the caller of a request. Throws 401 if there is none. */
-export type Identify = (context: Context) => Promise<Caller>;
+/** How the callers of requests are found. */
+export interface Authentication {
+  /** Whether the caller is known from earlier requests, or a host vouches for it. */
+  isKnown(context: Context): boolean;
+  /** Throws 401 if there is no caller, and 403 for one that may not send this request. */
+  callerOf(context: Context): Promise<Caller>;
+}
 
 interface Needs {
   readonly actors: Actors;
-  readonly rateLimit: RateLimit | null;
   readonly sites: Sites;
 }
 
-/** Identifies callers by API token or session cookie. Limits failed authentications by address; known tokens are not affected. */
-export function byCredential({ actors, rateLimit, sites }: Needs): Identify {
-  return async (context) => {
-    const credential = credentialOf(context, sites);
-    if (credential === null || !actors.knows(credential)) {
-      const address = addressOf(context);
-      await limitedBy(context, rateLimit, address, (limit) => limit.requireLeft(address));
-    }
-    try {
+/** Identifies callers by API token or session cookie. */
+export function byCredential({ actors, sites }: Needs): Authentication {
+  return {
+    isKnown: (context) => {
+      const credential = credentialOf(context, sites);
+      return credential !== null && actors.knows(credential);
+    },
+    callerOf: async (context) => {
+      const credential = credentialOf(context, sites);
       if (credential === null) throw unauthenticated(context);
       const caller = new CredentialCaller(actors, credential, await actors.of(credential));
       requireOwnOrigin(context, sites);
       return caller;
-    } catch (error) {
-      if (error instanceof HttpProblem && error.status === 401) await limited(context, rateLimit, addressOf(context));
-      throw error;
-    }
+    },
   };
 }
 
@@ -70,8 +69,8 @@ class CredentialCaller implements Caller {
 export class HostFailure extends Error {}
 
 /** Asks the host for the actor of a request. Null is a 401. */
-export function byHost(authenticate: (context: Context) => Promise<UserActor | null> | UserActor | null): Identify {
-  return async (context) => {
+export function byHost(authenticate: (context: Context) => Promise<UserActor | null> | UserActor | null): Authentication {
+  const callerOf = async (context: Context): Promise<Caller> => {
     const afresh = async (): Promise<UserActor> => {
       const actor = await found(context, authenticate);
       if (!actor) throw new HttpProblem(401, "token_missing", "The request is not authenticated.", [], {}, challenge(false));
@@ -80,6 +79,7 @@ export function byHost(authenticate: (context: Context) => Promise<UserActor | n
     const actor = await afresh();
     return { actor, afresh, recheck: async () => actor, confirm: () => undefined };
   };
+  return { isKnown: () => true, callerOf };
 }
 
 async function found(context: Context, authenticate: Parameters<typeof byHost>[0]): Promise<UserActor | null> {

@@ -1,7 +1,7 @@
-import type { Context } from "koa";
 import type { Instant, Session } from "../../core/index.js";
 import { Credential } from "./actors.js";
 import { challenge, HttpProblem } from "./problem.js";
+import type { Context } from "./request-state.js";
 
 /** With the prefix, browsers require HTTPS and this exact host. */
 const cookieName = (secure: boolean): string => (secure ? "__Host-stint_session" : "stint_session");

@@ -2,7 +2,7 @@ import type { TSchema } from "@sinclair/typebox";
 import Papa from "papaparse";
 import type { Json, Position, View } from "../../core/index.js";
 import { keywordsOf } from "./schemas/keywords.js";
-import type { ListAnswer } from "./route.js";
+import type { ListResult } from "./route.js";
 
 interface Column {
   readonly name: string;
@@ -42,9 +42,9 @@ const FORM: Papa.UnparseConfig = {
  */
 export async function* csvOf(
   columns: readonly Column[],
-  first: ListAnswer,
+  first: ListResult,
   expand: (views: readonly View[]) => Promise<readonly View[]>,
-  nextPage: ((position: Position) => Promise<ListAnswer>) | null,
+  nextPage: ((position: Position) => Promise<ListResult>) | null,
 ): AsyncGenerator<string> {
   const header = columns.map(({ name }) => name);
   for (let { page } = first, isFirst = true; ; { page } = await nextPage(page.next), isFirst = false) {

@@ -30,7 +30,7 @@ import { idempotencyKey } from "./header-limits.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
 import { HttpProblem, problemOf } from "./problem.js";
-import type { ApiUseCases, Call, Expandable, ListAnswer, Route } from "./route.js";
+import type { ApiUseCases, Call, Expandable, ListResult, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { validBody } from "./valid-body.js";
 import { isTooDeep } from "./validation.js";
@@ -159,14 +159,14 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     const texts = await route.handleTexts({ page: page as Call<never>["page"], ...call });
     return listedTexts(request, query, texts);
   }
-  const answer = await handle(page);
-  if ("file" in answer) return file(route, answer);
+  const result = await handle(page);
+  if ("file" in result) return file(route, result);
   const expand = (views: readonly View[]): Promise<readonly View[]> => expanded(views, references, { useCases, actor });
-  if (!("page" in answer)) return single(request, answer, expand);
-  const nextPage = async (after: Position) => (await handle({ ...page, after })) as ListAnswer;
+  if (!("page" in result)) return single(request, result, expand);
+  const nextPage = async (after: Position) => (await handle({ ...page, after })) as ListResult;
   return request.csv
-    ? exported(request, query, answer, { expand, nextPage, references })
-    : listed(request, query, answer, expand);
+    ? exported(request, query, result, { expand, nextPage, references })
+    : listed(request, query, result, expand);
 }
 
 /** The ID in the path, or "" if the route has no prefix for it. Throws 404 for an ID with another prefix. */

@@ -36,6 +36,7 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
+/** A response on its way to the client. */
 export interface ApiResponse {
   readonly status: number;
   /** Bytes and streams of texts are sent unchanged, other values as JSON. */
@@ -45,4 +46,9 @@ export interface ApiResponse {
   readonly session?: Session | null | undefined;
   /** Runs after the response is sent. */
   readonly afterwards?: (() => Promise<void>) | undefined;
+}
+
+/** A response whose body is a text or nothing. */
+export interface TextResponse extends Pick<ApiResponse, "status" | "headers"> {
+  readonly body: string | null;
 }

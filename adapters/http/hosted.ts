@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compose from "koa-compose";
-import type { Context } from "koa";
 import type { UserActor, QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Afterwards } from "./afterwards.js";
-import { api, isInApi } from "./api.js";
+import { Admission } from "./admission.js";
+import { api } from "./api.js";
 import { byHost, HostFailure } from "./authentication.js";
+import { isInApi } from "./endpoints.js";
 import { type EngineNeeds, engineOf } from "./engine.js";
 import type { HttpLogger } from "./logger.js";
-import { type AnsweredRequest, aroundRequests } from "./middleware.js";
+import { type HandledRequest, aroundRequests } from "./middleware.js";
 import { RateLimit } from "./rate-limit.js";
+import type { Context } from "./request-state.js";
 import type { Route } from "./route.js";
 import { routes } from "./routes/index.js";
 import { sessionRoutes } from "./routes/sessions.js";
@@ -55,7 +57,7 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
   /** The `version` of the OpenAPI document. */
   readonly version?: string;
   /** Called after each request. */
-  readonly onAnswer?: (answered: AnsweredRequest) => void;
+  readonly onResponse?: (handled: HandledRequest) => void;
 }
 
 /** Middleware for `app.use` of Koa 2 or 3. */
@@ -68,21 +70,24 @@ const silent: HttpLogger = { info: () => undefined, warn: () => undefined, error
  * bodies itself. Throws a TypeError for an invalid prefix.
  */
 export function createHttpMiddleware<C extends HostContext = HostContext>(options: HttpMiddlewareOptions<C>): HttpMiddleware<C> {
-  const { prefix = "", authenticate, logger = silent, rateLimit = null, corsOrigins = [], version = "1", onAnswer } = options;
+  const { prefix = "", authenticate, logger = silent, rateLimit = null, corsOrigins = [], version = "1", onResponse } = options;
   if (!/^(?:\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix ${JSON.stringify(prefix)} is not a path such as "/billing".`);
   const { clock } = options.ports;
   const sites = { secure: false, publicUrl: () => "", basePath: prefix };
+  const hosts = new WeakMap<object, HostState>();
+  // The host's context is Koa's, of which `C` names the part that its authentication reads.
+  const authentication = byHost((context) =>
+    asHost(context, hosts.get(context), () => authenticate(context as unknown as Context & C)),
+  );
   const handle = compose<Context>([
-    aroundRequests({ secure: false, logger, corsOrigins, onAnswer }),
+    aroundRequests({ secure: false, logger, corsOrigins, onResponse, isHosted: true }),
     api({
       routes: offeredOf(options.offers),
       engine: engineOf(options),
-      // The host's context is Koa's, of which `C` names the part that its authentication reads.
-      identify: byHost((context) => asHost(context, () => authenticate(context as Context & C))),
+      admission: new Admission(authentication, rateLimit && new RateLimit(rateLimit.quota, clock, rateLimit)),
       now: () => clock.now(),
       afterwards: new Afterwards(logger),
-      rateLimit: rateLimit && new RateLimit(rateLimit.quota, clock, rateLimit),
       sites,
       version,
     }),
@@ -95,7 +100,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
       return;
     }
     context.path = inside;
-    context.state = { host: { path, state } };
+    hosts.set(context, { path, state });
     try {
       await handle(context as unknown as Context);
     } catch (error) {
@@ -107,10 +112,13 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
   };
 }
 
+/** What the host's own middleware sees of a request. */
+type HostState = Pick<HostContext, "path" | "state">;
+
 /** Runs a function of the host on its own path and state. */
-async function asHost<T>(context: Context, run: () => Promise<T> | T): Promise<T> {
+async function asHost<T>(context: Context, host: HostState | undefined, run: () => Promise<T> | T): Promise<T> {
   const { path, state } = context;
-  Object.assign(context, (state as { readonly host: Pick<Context, "path" | "state"> }).host);
+  Object.assign(context, host);
   try {
     return await run();
   } finally {

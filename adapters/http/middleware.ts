@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import cors from "@koa/cors";
 import compose from "koa-compose";
-import type { Context, Middleware } from "koa";
 import koaCompress from "koa-compress";
 import { HostFailure } from "./authentication.js";
 import { namesTag, tagOfCoding } from "./entity-tag.js";
 import { MAX_REQUEST_ID } from "./header-limits.js";
 import type { HttpLogger } from "./logger.js";
 import { HttpProblem, problemBody, problemOf } from "./problem.js";
-import { COMPRESSED_FROM, finish, isReplied, statusOf } from "./reply.js";
+import { type Context, type Middleware, newState } from "./request-state.js";
+import { COMPRESSED_FROM, finish, isInOnePass, statusOf } from "./writing.js";
 
 /** Pages override the content security policy. Other responses are not rendered by browsers. */
 const securityHeaders = {
@@ -23,11 +23,11 @@ const securityHeaders = {
 };
 
 /** Adds the headers of all responses. `secure`: the public URL uses HTTPS, so HSTS (RFC 6797) is set for a year. */
-export function commonHeaders(secure: boolean): Middleware {
+export function commonHeaders({ secure, isHosted = false }: Pick<Handling, "secure" | "isHosted">): Middleware {
   const common = { ...securityHeaders, ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}) };
   return async (context, next) => {
     const requestId = requestIdOf(context.req.headers["x-request-id"]);
-    context.state["requestId"] = requestId;
+    context.state = newState(requestId, isHosted);
     await next();
     finish(context, { "X-Request-Id": requestId, ...common });
   };
@@ -46,14 +46,14 @@ export const originForm: Middleware = async (context, next) => {
   const target = req.url ?? "/";
   if (!target.startsWith("/")) {
     const url = URL.canParse(target) ? new URL(target) : null;
-    context.state["isMalformed"] = url === null && target !== "*";
+    context.state.isMalformed = url === null && target !== "*";
     req.url = url ? `${url.pathname}${url.search}` : "/";
   }
   await next();
 };
 
-/** A completed request. */
-export interface AnsweredRequest {
+/** A request that was responded to. */
+export interface HandledRequest {
   /** The matched route, such as `GET /v1/projects/:id`. */
   readonly route: string | undefined;
   readonly status: number;
@@ -61,13 +61,13 @@ export interface AnsweredRequest {
 }
 
 /** Logs one line per request, without credentials and without the query, which may contain personal data. */
-function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => void = () => undefined): Middleware {
+function logged(logger: HttpLogger, onResponse: (handled: HandledRequest) => void = () => undefined): Middleware {
   return async (context, next) => {
     const start = process.hrtime.bigint();
     await next();
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
     const status = statusOf(context);
-    const { requestId, route, workspaceId, userId } = context.state as Record<string, string | undefined>;
+    const { requestId, route, actor } = context.state;
     const fields = {
       request_id: requestId,
       method: context.method,
@@ -75,11 +75,11 @@ function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => voi
       route,
       status,
       duration_ms: Math.round(seconds * 100_000) / 100,
-      workspace_id: workspaceId,
-      user_id: userId,
+      workspace_id: actor?.workspaceId,
+      user_id: actor?.userId,
     };
     logger.info(fields, "request");
-    onAnswer({ route, status, seconds });
+    onResponse({ route, status, seconds });
   };
 }
 
@@ -87,11 +87,11 @@ function logged(logger: HttpLogger, onAnswer: (answered: AnsweredRequest) => voi
 export function refused(logger: HttpLogger): Middleware {
   return async (context, next) => {
     try {
-      if (context.state["isMalformed"]) throw new HttpProblem(400, "malformed_target", "The request target is not a valid URL.");
+      if (context.state.isMalformed) throw new HttpProblem(400, "malformed_target", "The request target is not a valid URL.");
       await next();
     } catch (error) {
       if (error instanceof HostFailure) throw error;
-      const requestId = context.state["requestId"] as string;
+      const { requestId } = context.state;
       const known = problemOf(error);
       if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
       else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "required component unavailable");
@@ -111,7 +111,7 @@ const compress = koaCompress({ threshold: COMPRESSED_FROM, encodingPreference: [
 /** Compresses long bodies. */
 const compressed: Middleware = async (context, next) => {
   await next();
-  if (!isReplied(context)) await compress(context, async () => undefined);
+  if (!isInOnePass(context)) await compress(context, async () => undefined);
 };
 
 /**
@@ -122,7 +122,7 @@ const conditional: Middleware = async (context, next) => {
   if (!acceptsIdentity(context) && context.acceptsEncodings("br", "gzip", "deflate", "identity") === false)
     throw new HttpProblem(406, "not_acceptable", "The supported content codings are br, gzip, deflate and identity.");
   await next();
-  if (isReplied(context)) return;
+  if (isInOnePass(context)) return;
   const header = (name: string): string => (context.response.header[name] as string | undefined) ?? "";
   const tag = tagOfCoding(header("etag"), header("content-encoding"));
   if (tag === "") return;
@@ -138,7 +138,7 @@ function acceptsIdentity({ req }: Context): boolean {
 }
 
 /** Responds to OPTIONS (RFC 9110 section 9.3.7). It does not require authentication, since the methods are documented. */
-export function answerOptions(context: Context, methods: readonly string[]): void {
+export function respondToOptions(context: Context, methods: readonly string[]): void {
   const all = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
   context.set("Allow", [...new Set(all)].join(", "));
   context.status = 204;
@@ -183,15 +183,17 @@ export interface Handling {
   /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
   /** Called after each request. */
-  readonly onAnswer?: ((answered: AnsweredRequest) => void) | undefined;
+  readonly onResponse?: ((handled: HandledRequest) => void) | undefined;
+  /** Whether a host has its own middleware around this one. No by default. */
+  readonly isHosted?: boolean;
 }
 
 /** What surrounds the handling of every request: headers, log, CORS, problems, conditions and compression, from the outside to the inside. */
-export function aroundRequests({ secure, logger, corsOrigins, onAnswer }: Handling): Middleware {
+export function aroundRequests({ secure, logger, corsOrigins, onResponse, isHosted = false }: Handling): Middleware {
   return compose<Context>([
-    commonHeaders(secure),
+    commonHeaders({ secure, isHosted }),
     originForm,
-    logged(logger, onAnswer),
+    logged(logger, onResponse),
     crossOrigin(corsOrigins),
     refused(logger),
     conditional,

@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:http";
-import Koa, { type Middleware } from "koa";
+import Koa from "koa";
 import type { HttpLogger } from "./logger.js";
-import { answerOptions, commonHeaders, originForm, refused } from "./middleware.js";
+import { respondToOptions, commonHeaders, originForm, refused } from "./middleware.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import { MAX_HEADER_KIB } from "./header-limits.js";
+import type { Context, Middleware, RequestState } from "./request-state.js";
 
 /** The state of the components that the process requires. */
 export interface Readiness {
@@ -21,7 +22,7 @@ export interface ProbeOptions {
 
 /** Serves /healthz, /readyz and /metrics. */
 export function probes({ readiness, metrics }: ProbeOptions): Middleware {
-  const answers: Readonly<Record<string, (context: Koa.Context) => Promise<void>>> = {
+  const answers: Readonly<Record<string, (context: Context) => Promise<void>>> = {
     "/healthz": async (context) => {
       context.body = { status: "ok" };
     },
@@ -40,7 +41,7 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
   return async (context, next) => {
     const answer = Object.hasOwn(answers, context.path) ? answers[context.path] : undefined;
     if (!answer) return next();
-    if (context.method === "OPTIONS") return answerOptions(context, ["GET"]);
+    if (context.method === "OPTIONS") return respondToOptions(context, ["GET"]);
     if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
     await answer(context);
   };
@@ -48,9 +49,9 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
 
 /** Creates a server for the probes of a process without an API. It does not listen yet. */
 export function createProbeServer(options: ProbeOptions & { readonly logger: HttpLogger }): Server {
-  const app = new Koa();
+  const app = new Koa<RequestState>();
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
-  app.use(commonHeaders(false));
+  app.use(commonHeaders({ secure: false }));
   app.use(originForm);
   app.use(refused(options.logger));
   app.use(probes(options));

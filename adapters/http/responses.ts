@@ -5,13 +5,13 @@ import { encodeCursor } from "./cursor.js";
 import { type ApiResponse, type ApiRequest, JsonText } from "./exchange.js";
 import { expandedSchema } from "./expansion.js";
 import type { ReadQuery } from "./request-query.js";
-import type { Expandable, FileAnswer, ListAnswer, Route, SingleAnswer } from "./route.js";
+import type { Expandable, FileResult, ListResult, Route, SingleResult } from "./route.js";
 
 /** Adds the references that the request expands. */
 export type Expand = (views: readonly View[]) => Promise<readonly View[]>;
 
-export async function single({ route, basePath }: ApiRequest, answer: SingleAnswer, expand: Expand): Promise<ApiResponse> {
-  const { body: view, location, session, afterwards } = answer;
+export async function single({ route, basePath }: ApiRequest, result: SingleResult, expand: Expand): Promise<ApiResponse> {
+  const { body: view, location, session, afterwards } = result;
   const [body = null] = view === null ? [] : await expand([view]);
   return {
     status: route.status,
@@ -23,7 +23,7 @@ export async function single({ route, basePath }: ApiRequest, answer: SingleAnsw
 }
 
 /** Includes an ASCII file name for clients without support for RFC 6266. */
-export function file(route: Route, { file: body, fileName, mediaType }: FileAnswer): ApiResponse {
+export function file(route: Route, { file: body, fileName, mediaType }: FileResult): ApiResponse {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
@@ -36,7 +36,7 @@ export function file(route: Route, { file: body, fileName, mediaType }: FileAnsw
   };
 }
 
-export async function listed(request: ApiRequest, query: ReadQuery, { page }: ListAnswer, expand: Expand): Promise<ApiResponse> {
+export async function listed(request: ApiRequest, query: ReadQuery, { page }: ListResult, expand: Expand): Promise<ApiResponse> {
   const data = await expand(page.items);
   const cursor = cursorOf(request, query, page.next);
   return {
@@ -60,20 +60,20 @@ export function listedTexts(request: ApiRequest, query: ReadQuery, { items, next
 interface Export {
   readonly expand: Expand;
   readonly references: readonly Expandable[];
-  readonly nextPage: (position: Position) => Promise<ListAnswer>;
+  readonly nextPage: (position: Position) => Promise<ListResult>;
 }
 
 /** Returns the complete list as CSV, or one page if `limit` is set. */
 export function exported(
   request: ApiRequest,
   query: ReadQuery,
-  first: ListAnswer,
+  first: ListResult,
   { expand, references, nextPage }: Export,
 ): ApiResponse {
   const { route, path, search } = request;
   const paged = search.has("limit");
   const resources = Object.fromEntries(references.map((name) => [name, expandedSchema(name)]));
-  const columns = columnsOf(route.answer as TSchema, route.detailOnly ?? [], resources);
+  const columns = columnsOf(route.response as TSchema, route.detailOnly ?? [], resources);
   return {
     status: route.status,
     body: csvOf(columns, first, expand, paged ? null : nextPage),

@@ -65,7 +65,7 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdP
   readonly disconnectSignal: () => AbortSignal;
 }
 
-export interface SingleAnswer {
+export interface SingleResult {
   readonly body: View | null;
   /** Path of the created resource, under /v1. */
   readonly location?: string;
@@ -76,7 +76,7 @@ export interface SingleAnswer {
 }
 
 /** A response that is not JSON. */
-export interface FileAnswer {
+export interface FileResult {
   readonly file: Uint8Array;
   readonly fileName: string;
   /** One of those that the route produces. Absent: the only one. */
@@ -98,12 +98,12 @@ export interface RawContent {
   readonly content: Uint8Array;
 }
 
-export interface ListAnswer {
+export interface ListResult {
   readonly page: Page<View>;
 }
 
 /** A page of a list, as the API shows its items. */
-export function list<T>({ page, show }: { readonly page: Page<T>; readonly show: (item: T) => View }): ListAnswer {
+export function list<T>({ page, show }: { readonly page: Page<T>; readonly show: (item: T) => View }): ListResult {
   return { page: { items: page.items.map(show), next: page.next } };
 }
 
@@ -140,8 +140,9 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   /** Passes the bytes of the body to `handle`, instead of JSON or, with `body`, in addition. */
   readonly raw?: RawBody;
   readonly status: 200 | 201 | 202 | 204;
-  readonly answer: TSchema | null;
-  /** The media types of a {@link FileAnswer}. */
+  /** The schema of the body of a response, or of an item of a list. Null: it has none. */
+  readonly response: TSchema | null;
+  /** The media types of a {@link FileResult}. */
   readonly produces?: string | readonly string[];
   /** The resource may not exist, although the path has no ID. */
   readonly mayBeAbsent?: true;
@@ -163,7 +164,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   guard?(
     call: Omit<Call<never, Prefix>, "part" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
   ): Promise<View>;
-  handle(call: Call<Static<Body>, Prefix, Part>): Promise<SingleAnswer | ListAnswer | FileAnswer>;
+  handle(call: Call<Static<Body>, Prefix, Part>): Promise<SingleResult | ListResult | FileResult>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */
   handleTexts?(call: Call<never, Prefix, Part>): Promise<Page<ViewText>>;
 }

@@ -258,7 +258,7 @@ describe("an export whose client disconnects", () => {
     };
     const harness = await startHarness(memoryPorts(), {
       documentRenderer: waiting,
-      onAnswer: ({ route = "" }) => void (route.endsWith("/export") && answered()),
+      onResponse: ({ route = "" }) => void (route.endsWith("/export") && answered()),
     });
     try {
       const { tokens } = await harness.createWorkspace();

@@ -14,7 +14,9 @@ export function exampleBody({ body }: Route, ids: IdsByPrefix): unknown {
 /** The operation that creates what the operation at this path reads, changes or deletes. */
 export function creatorOf({ path }: Route): Route | undefined {
   const reader = routes.find((one) => one.method === "GET" && one.path === path);
-  return reader && routes.find(({ method, status, answer }) => method === "POST" && status === 201 && answer === reader.answer);
+  return (
+    reader && routes.find(({ method, status, response }) => method === "POST" && status === 201 && response === reader.response)
+  );
 }
 
 /** The operations that create the resources with an operation at `/:id`, by prefix, except those of these prefixes. */

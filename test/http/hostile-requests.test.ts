@@ -44,9 +44,9 @@ describe("hostile requests over HTTP", () => {
   });
 
   it("does not log a client that disconnects as an error", async () => {
-    let onAnswer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (onAnswer = resolve));
-    const own = await startHarness(memoryPorts(), { onAnswer: () => onAnswer() });
+    let onResponse = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (onResponse = resolve));
+    const own = await startHarness(memoryPorts(), { onResponse: () => onResponse() });
     try {
       const { tokens } = await own.createWorkspace();
       const head = `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens.owner}\r\nExpect: 100-continue\r\n`;

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect } from "chai";
 import Koa from "koa";
+import { Admission } from "../../adapters/http/admission.js";
 import { Afterwards } from "../../adapters/http/afterwards.js";
 import { api } from "../../adapters/http/api.js";
 import { byHost } from "../../adapters/http/authentication.js";
@@ -12,6 +13,7 @@ import { engineOf } from "../../adapters/http/engine.js";
 import { aroundRequests } from "../../adapters/http/middleware.js";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { MAX_ARRIVING_BYTES } from "../../adapters/http/request-body.js";
+import type { RequestState } from "../../adapters/http/request-state.js";
 import { type Route, route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { InvoiceSending } from "../../adapters/http/schemas/messages.js";
@@ -23,7 +25,7 @@ import { documentRenderer } from "../system-ports.js";
 const TWO_MIB = 2_097_152;
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const tag = { name: "Raw bodies", description: "Only in tests." };
-const common = { method: "POST", tag, permission: "workspace:write", status: 200, answer: Workspace } as const;
+const common = { method: "POST", tag, permission: "workspace:write", status: 200, response: Workspace } as const;
 
 describe("a route that takes the bytes of a body", () => {
   /** What the handlers got. */
@@ -53,12 +55,19 @@ describe("a route that takes the bytes of a body", () => {
     });
     const actor: UserActor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
     const sites = { secure: false, publicUrl: () => "", basePath: "" };
-    const app = new Koa();
-    app.use(aroundRequests({ secure: false, logger, corsOrigins: [], onAnswer: undefined }));
+    const app = new Koa<RequestState>();
+    app.use(aroundRequests({ secure: false, logger, corsOrigins: [], onResponse: undefined }));
     app.use(
       api({
-        ...{ routes: table, engine: engineOf({ ports, documentRenderer }), identify: byHost(() => actor), sites, version: "1" },
-        ...{ now: () => ports.clock.now(), afterwards: new Afterwards(logger), rateLimit: null },
+        ...{ routes: table, engine: engineOf({ ports, documentRenderer }), sites, version: "1" },
+        ...{
+          now: () => ports.clock.now(),
+          afterwards: new Afterwards(logger),
+          admission: new Admission(
+            byHost(() => actor),
+            null,
+          ),
+        },
       }),
     );
     const serve = app.callback();

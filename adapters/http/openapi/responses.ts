@@ -63,16 +63,16 @@ function success(route: Route): Node {
   };
 }
 
-function contentOf({ answer, produces, sorts, csv, detailOnly = [] }: Route): Node | null {
+function contentOf({ response, produces, sorts, csv, detailOnly = [] }: Route): Node | null {
   if (produces !== undefined) return filesOf([produces].flat());
-  if (answer === null) return null;
-  if (!sorts) return { "application/json": { schema: reference(answer), example: exampleOf(answer) } };
+  if (response === null) return null;
+  if (!sorts) return { "application/json": { schema: reference(response), example: exampleOf(response) } };
   if (csv) {
-    const header = columnsOf(answer, detailOnly, {}).map(({ name }) => name);
+    const header = columnsOf(response, detailOnly, {}).map(({ name }) => name);
     return { "text/csv": { schema: { type: "string", contentMediaType: "text/csv" }, example: `${header.join(",")}\r\n` } };
   }
-  const example = { data: [itemExampleOf(answer, detailOnly)], next_cursor: null, has_more: false };
-  return { "application/json": { schema: pageOf(answer), example } };
+  const example = { data: [itemExampleOf(response, detailOnly)], next_cursor: null, has_more: false };
+  return { "application/json": { schema: pageOf(response), example } };
 }
 
 const fileExamples: Readonly<Record<string, string>> = {
@@ -96,8 +96,8 @@ function pageOf(item: TSchema): Node {
 /** The page schemas of all lists. */
 export function pageComponents(routes: readonly Route[]): Node {
   return Object.fromEntries(
-    routes.flatMap(({ sorts, answer }) => {
-      const name = answer ? nameOf(answer) : undefined;
+    routes.flatMap(({ sorts, response }) => {
+      const name = response ? nameOf(response) : undefined;
       return sorts && name !== undefined ? [[`${name}Page`, pageSchema({ $ref: `#/components/schemas/${name}` })]] : [];
     }),
   );

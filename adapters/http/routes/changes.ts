@@ -44,7 +44,7 @@ export const changeRoutes: readonly Route[] = [
       },
     },
     status: 200,
-    answer: ChangeFeed,
+    response: ChangeFeed,
     gone: ["cursor_expired"],
     handle: async ({ useCases, actor, query, anyOf }) => {
       const { cursor, limit = DEFAULT_PAGE_SIZE, start } = query;

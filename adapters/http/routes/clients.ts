@@ -73,7 +73,7 @@ export const clientRoutes: readonly Route[] = [
       updated_since: updatedSince,
     },
     status: 200,
-    answer: ClientView,
+    response: ClientView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
         page: await useCases.listClients(actor, filterOf(call), page),
@@ -89,7 +89,7 @@ export const clientRoutes: readonly Route[] = [
     permission: "clients:write",
     body: ClientCreation,
     status: 201,
-    answer: ClientView,
+    response: ClientView,
     invalid: contentCodes,
     handle: async ({ useCases, actor, body }) => {
       const client = await useCases.createClient(actor, { ...command(body), name: body.name });
@@ -105,7 +105,7 @@ export const clientRoutes: readonly Route[] = [
     tag,
     permission: "clients:read",
     status: 200,
-    answer: ClientView,
+    response: ClientView,
     handle: async ({ useCases, actor, id }) => ({ body: clientView(await useCases.getClient(actor, id)) }),
   }),
   route({
@@ -119,7 +119,7 @@ export const clientRoutes: readonly Route[] = [
     query: applyToQuery,
     body: ClientPatch,
     status: 200,
-    answer: ClientView,
+    response: ClientView,
     invalid: contentCodes,
     guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id)),
     handle: async ({ useCases, actor, id, body, query }) => ({
@@ -135,7 +135,7 @@ export const clientRoutes: readonly Route[] = [
     tag,
     permission: "clients:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["in_use"],
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteClient(actor, id);

@@ -16,7 +16,7 @@ export const invoiceCheckRoutes: readonly Route[] = [
     body: InvoiceValidation,
     bodyOptional: true,
     status: 200,
-    answer: InvoiceReadiness,
+    response: InvoiceReadiness,
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { ready, findings } = await useCases.validateInvoice(actor, id, body.profile);

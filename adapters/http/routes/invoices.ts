@@ -121,7 +121,7 @@ export const invoiceRoutes: readonly Route[] = [
     query: invoiceFilters,
     detailOnly: omittedInSummaries,
     status: 200,
-    answer: InvoiceView,
+    response: InvoiceView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
         page: await useCases.listInvoices(actor, invoiceQuery(call), page),
@@ -137,7 +137,7 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 201,
-    answer: InvoiceView,
+    response: InvoiceView,
     ...refusals,
     handle: async ({ useCases, actor, body }) => {
       const created = await useCases.createInvoice(actor, await creation({ useCases, actor }, body));
@@ -153,7 +153,7 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 200,
-    answer: InvoicePreview,
+    response: InvoicePreview,
     ...refusals,
     handle: async ({ useCases, actor, body }) => ({
       body: previewed(await useCases.previewInvoice(actor, await creation({ useCases, actor }, body))),
@@ -170,7 +170,7 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: InvoiceCreation,
     status: 200,
-    answer: null,
+    response: null,
     ...refusals,
     invalid: [...refusals.invalid, "glyph_missing"],
     produces: documentFormats.pdf.mediaType,
@@ -189,7 +189,7 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:read",
     expand: ["client"],
     status: 200,
-    answer: InvoiceView,
+    response: InvoiceView,
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await shownInvoice(useCases, actor, id) }),
   }),
@@ -203,7 +203,7 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: InvoicePatch,
     status: 200,
-    answer: InvoiceView,
+    response: InvoiceView,
     invalid: [
       ...contentCodes,
       "glyph_missing",
@@ -233,7 +233,7 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoiceSending,
     bodyOptional: true,
     status: 202,
-    answer: MessageView,
+    response: MessageView,
     invalid: ["recipient_missing", "due_before_issue", "glyph_missing", "not_ready_to_issue"],
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
@@ -252,7 +252,7 @@ export const invoiceRoutes: readonly Route[] = [
     sorts: ["created_at"],
     query: { status: anyStatus(messageStatuses) },
     status: 200,
-    answer: MessageView,
+    response: MessageView,
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, anyOf, page }) =>
       list({
@@ -274,7 +274,7 @@ export const invoiceRoutes: readonly Route[] = [
     tag: invoiceTag,
     permission: "invoices:read",
     status: 200,
-    answer: null,
+    response: null,
     invalid: ["glyph_missing"],
     conflicts: ["copy_not_available"],
     produces: documentFormats.pdf.mediaType,
@@ -293,7 +293,7 @@ export const invoiceRoutes: readonly Route[] = [
     tag: invoiceTag,
     permission: "invoices:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["invoice_not_draft"],
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteDraft(actor, id);

@@ -63,7 +63,7 @@ export const projectRoutes: readonly Route[] = [
       updated_since: updatedSince,
     },
     status: 200,
-    answer: ProjectView,
+    response: ProjectView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
         page: await useCases.listProjects(actor, filterOf(call), page),
@@ -79,7 +79,7 @@ export const projectRoutes: readonly Route[] = [
     permission: "projects:write",
     body: ProjectCreation,
     status: 201,
-    answer: ProjectView,
+    response: ProjectView,
     invalid: ["color_malformed", "unknown_reference"],
     handle: async ({ useCases, actor, body }) => {
       const project = await useCases.createProject(actor, { ...command(body), name: body.name });
@@ -96,7 +96,7 @@ export const projectRoutes: readonly Route[] = [
     permission: "projects:read",
     expand: ["client"],
     status: 200,
-    answer: ProjectView,
+    response: ProjectView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
@@ -111,7 +111,7 @@ export const projectRoutes: readonly Route[] = [
     query: applyToQuery,
     body: ProjectPatch,
     status: 200,
-    answer: ProjectView,
+    response: ProjectView,
     invalid: ["color_malformed", "unknown_reference"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
@@ -128,7 +128,7 @@ export const projectRoutes: readonly Route[] = [
     tag,
     permission: "projects:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["in_use"],
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteProject(actor, id);

@@ -82,7 +82,7 @@ export const reportRoutes: readonly Route[] = [
     },
     invalid: ["range_reversed", "too_many_groups"],
     status: 200,
-    answer: TimeReport,
+    response: TimeReport,
     handle: async (call) => {
       const { useCases, actor, query, anyOf } = call;
       const report = await useCases.reportTime(actor, {
@@ -109,7 +109,7 @@ export const reportRoutes: readonly Route[] = [
     },
     invalid: ["range_reversed", "range_too_long"],
     status: 200,
-    answer: InvoiceReport,
+    response: InvoiceReport,
     handle: async ({ useCases, actor, query }) => {
       const range = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
       return { body: invoiceReportView(await useCases.reportInvoices(actor, range)) };
@@ -133,7 +133,7 @@ export const reportRoutes: readonly Route[] = [
     },
     invalid: ["range_reversed", "range_too_long"],
     status: 200,
-    answer: DeliveryReport,
+    response: DeliveryReport,
     handle: async ({ useCases, actor, query, anyOf }) => {
       const report = await useCases.reportDeliveries(actor, {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),

@@ -17,7 +17,7 @@ export const sessionRoutes: readonly Route[] = [
     cost: costs.open,
     body: SignInRequest,
     status: 202,
-    answer: RequestedSignIn,
+    response: RequestedSignIn,
     handle: async ({ useCases, body }) => ({
       body: { email: body.email },
       afterwards: () => useCases.requestSignIn(body.email),
@@ -35,7 +35,7 @@ export const sessionRoutes: readonly Route[] = [
     cost: costs.open,
     body: SessionCreation,
     status: 200,
-    answer: SignedIn,
+    response: SignedIn,
     handle: async ({ useCases, body, session: former }) => {
       const { user, session } = await useCases.signIn(body.token, former);
       return { body: { user: userView(user, grantOf(user.role, "rates:read")) }, session };
@@ -49,7 +49,7 @@ export const sessionRoutes: readonly Route[] = [
     tag,
     permission: "tokens:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["not_a_session"],
     handle: async ({ useCases, actor }) => {
       await useCases.signOut(actor);
@@ -65,7 +65,7 @@ export const sessionRoutes: readonly Route[] = [
     tag,
     permission: "tokens:write",
     status: 204,
-    answer: null,
+    response: null,
     handle: async ({ useCases, actor }) => {
       await useCases.signOutEverywhere(actor);
       return { body: null, session: null };

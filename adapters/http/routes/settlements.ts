@@ -18,7 +18,7 @@ export const settlementRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: PaymentCreation,
     status: 201,
-    answer: InvoiceView,
+    response: InvoiceView,
     invalid: ["amount_exceeds_due", "in_the_future"],
     conflicts: ["amount_paid_negative", "deposit_deducted", "invoice_not_open"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
@@ -41,7 +41,7 @@ export const settlementRoutes: readonly Route[] = [
     body: PaymentReversal,
     bodyOptional: true,
     status: 201,
-    answer: InvoiceView,
+    response: InvoiceView,
     conflicts: ["already_reversed", "amount_paid_negative", "deposit_deducted", "reversal_not_reversible"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, part, body }) => ({
@@ -61,7 +61,7 @@ export const settlementRoutes: readonly Route[] = [
     permission: "invoices:write",
     body: CreditNoteCreation,
     status: 201,
-    answer: InvoiceView,
+    response: InvoiceView,
     invalid: [
       "credit_exceeds_invoice",
       "credit_exceeds_line",

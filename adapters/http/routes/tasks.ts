@@ -47,7 +47,7 @@ export const taskRoutes: readonly Route[] = [
     expand: ["project"],
     query: { project_id: { anyId: "prj" }, ...filters },
     status: 200,
-    answer: TaskView,
+    response: TaskView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
         page: await useCases.listTasks(actor, { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) }, page),
@@ -66,7 +66,7 @@ export const taskRoutes: readonly Route[] = [
     expand: ["project"],
     query: filters,
     status: 200,
-    answer: TaskView,
+    response: TaskView,
     guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
     handle: async ({ useCases, actor, id, page, ...call }) =>
       list({
@@ -84,7 +84,7 @@ export const taskRoutes: readonly Route[] = [
     permission: "tasks:write",
     body: TaskCreation,
     status: 201,
-    answer: TaskView,
+    response: TaskView,
     conflicts: ["project_archived"],
     guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
     handle: async ({ useCases, actor, id, body }) => {
@@ -103,7 +103,7 @@ export const taskRoutes: readonly Route[] = [
     permission: "tasks:read",
     expand: ["project"],
     status: 200,
-    answer: TaskView,
+    response: TaskView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
@@ -118,7 +118,7 @@ export const taskRoutes: readonly Route[] = [
     query: applyToQuery,
     body: TaskPatch,
     status: 200,
-    answer: TaskView,
+    response: TaskView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const { name, billable, status } = body;
@@ -135,7 +135,7 @@ export const taskRoutes: readonly Route[] = [
     tag,
     permission: "tasks:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["in_use"],
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteTask(actor, id);

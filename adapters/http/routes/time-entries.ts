@@ -84,7 +84,7 @@ export const timeEntryRoutes: readonly Route[] = [
       updated_since: updatedSince,
     },
     status: 200,
-    answer: TimeEntryView,
+    response: TimeEntryView,
     handle: async (call) =>
       list({
         page: await call.useCases.listTimeEntries(call.actor, await filterOf(call), call.page),
@@ -102,7 +102,7 @@ export const timeEntryRoutes: readonly Route[] = [
     query: { stop_running: yesOrNo("Stops the user's running timer first, in the same transaction") },
     body: TimeEntryCreation,
     status: 201,
-    answer: TimeEntryView,
+    response: TimeEntryView,
     invalid: [
       "exactly_one",
       "unknown_reference",
@@ -137,7 +137,7 @@ export const timeEntryRoutes: readonly Route[] = [
     permission: "time_entries:read",
     expand: references,
     status: 200,
-    answer: TimeEntryView,
+    response: TimeEntryView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
@@ -151,7 +151,7 @@ export const timeEntryRoutes: readonly Route[] = [
     permission: "time_entries:write",
     body: TimeEntryPatch,
     status: 200,
-    answer: TimeEntryView,
+    response: TimeEntryView,
     invalid: [
       "unknown_reference",
       "task_of_other_project",
@@ -178,7 +178,7 @@ export const timeEntryRoutes: readonly Route[] = [
     tag,
     permission: "time_entries:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["time_entry_billed"],
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteTimeEntry(actor, id);
@@ -196,7 +196,7 @@ export const timeEntryRoutes: readonly Route[] = [
     body: object({}),
     bodyOptional: true,
     status: 200,
-    answer: TimeEntryView,
+    response: TimeEntryView,
     conflicts: ["not_running"],
     guard,
     handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.stopTimeEntry(actor, id)) }),

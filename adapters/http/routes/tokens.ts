@@ -21,7 +21,7 @@ export const tokenRoutes: readonly Route[] = [
     query: { user_id: { anyId: "usr" }, kind: { anyOf: tokenKinds, description: "Filters by kind" } },
     detailOnly: ["token"],
     status: 200,
-    answer: TokenView,
+    response: TokenView,
     handle: async ({ useCases, actor, anyOf, page }) =>
       list({
         page: await useCases.listTokens(
@@ -41,7 +41,7 @@ export const tokenRoutes: readonly Route[] = [
     permission: "tokens:write",
     body: TokenCreation,
     status: 201,
-    answer: TokenView,
+    response: TokenView,
     invalid: ["scope_unknown", "in_the_past", "too_few"],
     handle: async ({ useCases, actor, body }) => {
       const { name, scopes } = body;
@@ -63,7 +63,7 @@ export const tokenRoutes: readonly Route[] = [
     permission: "tokens:read",
     expand: ["user"],
     status: 200,
-    answer: TokenView,
+    response: TokenView,
     handle: async ({ useCases, actor, id }) => ({ body: showToken(actor, await useCases.getToken(actor, id)) }),
   }),
   route({
@@ -75,7 +75,7 @@ export const tokenRoutes: readonly Route[] = [
     tag,
     permission: "tokens:write",
     status: 204,
-    answer: null,
+    response: null,
     handle: async ({ useCases, actor, id }) => {
       await useCases.revokeToken(actor, id);
       return { body: null };

@@ -49,7 +49,7 @@ export const userRoutes: readonly Route[] = [
     tag,
     permission: null,
     status: 200,
-    answer: UserView,
+    response: UserView,
     handle: async ({ useCases, actor }) => ({ body: await me(useCases, actor) }),
   }),
   route({
@@ -62,7 +62,7 @@ export const userRoutes: readonly Route[] = [
     permission: null,
     body: MePatch,
     status: 200,
-    answer: UserView,
+    response: UserView,
     guard: ({ useCases, actor }) => {
       requireScope(actor, "users:write");
       return me(useCases, actor);
@@ -88,7 +88,7 @@ export const userRoutes: readonly Route[] = [
       updated_since: updatedSince,
     },
     status: 200,
-    answer: UserView,
+    response: UserView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
         page: await useCases.listUsers(actor, filterOf(call), page),
@@ -104,7 +104,7 @@ export const userRoutes: readonly Route[] = [
     permission: "users:write",
     body: UserInvitation,
     status: 201,
-    answer: UserView,
+    response: UserView,
     conflicts: ["user_exists"],
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.inviteUser(actor, body);
@@ -120,7 +120,7 @@ export const userRoutes: readonly Route[] = [
     tag,
     permission: "users:read",
     status: 200,
-    answer: UserView,
+    response: UserView,
     handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.getUser(actor, id)) }),
   }),
   route({
@@ -134,7 +134,7 @@ export const userRoutes: readonly Route[] = [
     query: applyToQuery,
     body: UserPatch,
     status: 200,
-    answer: UserView,
+    response: UserView,
     conflicts: ["last_owner", "invalid_transition"],
     guard: async ({ useCases, actor, id }) => {
       const user = await useCases.getUser(actor, id);
@@ -164,7 +164,7 @@ export const userRoutes: readonly Route[] = [
     body: NoFields,
     bodyOptional: true,
     status: 200,
-    answer: UserView,
+    response: UserView,
     conflicts: ["not_invited"],
     guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id)),
     handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.resendInvitation(actor, id)) }),
@@ -182,7 +182,7 @@ export const userRoutes: readonly Route[] = [
     cost: costs.open,
     body: InvitationAcceptance,
     status: 200,
-    answer: AcceptedInvitation,
+    response: AcceptedInvitation,
     handle: async ({ useCases, body, session: formerSession }) => {
       const { token, name, sign_in: signIn } = body;
       const { user, secret, session } = await useCases.acceptInvitation({ token, name, signIn, formerSession });
@@ -198,7 +198,7 @@ export const userRoutes: readonly Route[] = [
     tag,
     permission: "users:write",
     status: 204,
-    answer: null,
+    response: null,
     conflicts: ["not_invited", "in_use"],
     handle: async ({ useCases, actor, id }) => {
       await useCases.withdrawInvitation(actor, id);

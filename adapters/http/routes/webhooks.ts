@@ -41,7 +41,7 @@ const subscriptions: readonly Route[] = [
     sorts: ["created_at"],
     query: { status: anyStatus(webhookStatuses), updated_since: updatedSince },
     status: 200,
-    answer: WebhookView,
+    response: WebhookView,
     handle: async ({ useCases, actor, query, anyOf, page }) =>
       list({
         page: await useCases.listWebhooks(
@@ -64,7 +64,7 @@ const subscriptions: readonly Route[] = [
     permission: "webhooks:write",
     body: WebhookCreation,
     status: 201,
-    answer: WebhookView,
+    response: WebhookView,
     invalid: ofUrls,
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
@@ -83,7 +83,7 @@ const subscriptions: readonly Route[] = [
     tag,
     permission: "webhooks:read",
     status: 200,
-    answer: WebhookView,
+    response: WebhookView,
     handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
   route({
@@ -96,7 +96,7 @@ const subscriptions: readonly Route[] = [
     permission: "webhooks:write",
     body: WebhookPatch,
     status: 200,
-    answer: WebhookView,
+    response: WebhookView,
     invalid: ofUrls,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
@@ -112,7 +112,7 @@ const subscriptions: readonly Route[] = [
     tag,
     permission: "webhooks:write",
     status: 204,
-    answer: null,
+    response: null,
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteWebhook(actor, id);
       return { body: null };
@@ -129,7 +129,7 @@ const subscriptions: readonly Route[] = [
     body: NoFields,
     bodyOptional: true,
     status: 202,
-    answer: WebhookDelivery,
+    response: WebhookDelivery,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.pingWebhook(actor, id)) }),
   }),
@@ -143,7 +143,7 @@ const subscriptions: readonly Route[] = [
     permission: "webhooks:write",
     body: Recovery,
     status: 202,
-    answer: RecoveredDeliveries,
+    response: RecoveredDeliveries,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       return { body: { count: await useCases.recoverDeliveries(actor, id, toInstant(body.since)) } };
@@ -160,7 +160,7 @@ const secret: readonly Route[] = [
     tag,
     permission: "webhook_secret:write",
     status: 200,
-    answer: WebhookSecret,
+    response: WebhookSecret,
     handle: async ({ useCases, actor }) => ({ body: webhookSecretView(await useCases.getWebhookSecret(actor)) }),
   }),
   route({
@@ -173,7 +173,7 @@ const secret: readonly Route[] = [
     body: NoFields,
     bodyOptional: true,
     status: 200,
-    answer: WebhookSecret,
+    response: WebhookSecret,
     handle: async ({ useCases, actor }) => ({ body: webhookSecretView(await useCases.rotateWebhookSecret(actor)) }),
   }),
 ];
@@ -206,7 +206,7 @@ const deliveries: readonly Route[] = [
     },
     detailOnly: ["body", "attempts"],
     status: 200,
-    answer: WebhookDelivery,
+    response: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
       const { from = null, to = null } = await momentsOf({ useCases, actor }, query);
       const filter = {
@@ -234,7 +234,7 @@ const deliveries: readonly Route[] = [
     permission: "webhooks:read",
     expand: ["webhook"],
     status: 200,
-    answer: WebhookDelivery,
+    response: WebhookDelivery,
     guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await getDelivery(useCases, actor, id) }),
   }),
@@ -249,7 +249,7 @@ const deliveries: readonly Route[] = [
     body: NoFields,
     bodyOptional: true,
     status: 202,
-    answer: WebhookDelivery,
+    response: WebhookDelivery,
     conflicts: ["webhook_deleted"],
     guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id)) }),

@@ -41,7 +41,7 @@ export const workspaceRoutes: readonly Route[] = [
     tag,
     permission: "workspace:read",
     status: 200,
-    answer: WorkspaceView,
+    response: WorkspaceView,
     handle: async ({ useCases, actor }) => ({ body: await get(useCases, actor) }),
   }),
   route({
@@ -54,7 +54,7 @@ export const workspaceRoutes: readonly Route[] = [
     query: applyToQuery,
     body: WorkspacePatch,
     status: 200,
-    answer: WorkspaceView,
+    response: WorkspaceView,
     invalid: [
       "bic_malformed",
       "iban_malformed",
@@ -100,7 +100,7 @@ export const workspaceRoutes: readonly Route[] = [
     tag,
     permission: "workspace:read",
     status: 200,
-    answer: null,
+    response: null,
     produces: logoTypes,
     mayBeAbsent: true,
     handle: async ({ useCases, actor }) => {
@@ -118,7 +118,7 @@ export const workspaceRoutes: readonly Route[] = [
     permission: "workspace:write",
     raw: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },
     status: 200,
-    answer: WorkspaceView,
+    response: WorkspaceView,
     invalid: ["logo_malformed"],
     handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeLogo(actor, logoOf(raw))) }),
   }),
@@ -130,7 +130,7 @@ export const workspaceRoutes: readonly Route[] = [
     tag,
     permission: "workspace:write",
     status: 204,
-    answer: null,
+    response: null,
     handle: async ({ useCases, actor }) => {
       await useCases.changeLogo(actor, null);
       return { body: null };

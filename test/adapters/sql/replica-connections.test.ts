@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { pino } from "pino";
 import { InProcessMessageBus } from "../../../adapters/memory/index.js";
-import { adaptersOf } from "../../../bootstrap/adapters.js";
+import { storageOf, systemClock, TypeIdSource } from "../../../bootstrap/adapters.js";
 import { configOf } from "../../../bootstrap/config.js";
 import { mayBeOutdated } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
@@ -76,8 +76,8 @@ describe("connections to a read replica", () => {
       DATABASE_REPLICA_URL: databaseOn(pair.replica, "configured"),
       STINT_SECRET_KEY: "k".repeat(32),
     });
-    const { clock, ids, storage: open } = adaptersOf(config);
-    const storage = await open({ clock, ids, bus: new InProcessMessageBus(), logger });
+    const ids = new TypeIdSource();
+    const storage = await storageOf(config, logger, systemClock, ids, new InProcessMessageBus());
     closing.push(() => storage.close());
     await pair.caughtUp();
     const actor = { workspaceId: ids.next("ws") };

@@ -20,7 +20,7 @@ export const expenseRoutes: readonly Route[] = [
     sorts: ["created_at"],
     query: { project_id: { anyId: "prj" } },
     status: 200,
-    answer: ExpenseSchema,
+    response: ExpenseSchema,
     handle: async ({ useCases, actor, page, anyOf }) =>
       list({
         page: await useCases.listExpenses(actor, { projectIds: idsIn("prj", anyOf["project_id"]) }, page),
@@ -36,7 +36,7 @@ export const expenseRoutes: readonly Route[] = [
     permission: "expenses:write",
     body: ExpenseCreation,
     status: 201,
-    answer: ExpenseSchema,
+    response: ExpenseSchema,
     invalid: ["unknown_reference"],
     handle: async ({ useCases, actor, body: { project_id: projectId, amount, spent_on, ...rest } }) => {
       const content = { ...rest, projectId, amount: toAmount(amount), spentOn: toDate(spent_on) };
@@ -53,7 +53,7 @@ export const expenseRoutes: readonly Route[] = [
     tag,
     permission: "expenses:read",
     status: 200,
-    answer: ExpenseSchema,
+    response: ExpenseSchema,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
   }),
@@ -67,7 +67,7 @@ export const expenseRoutes: readonly Route[] = [
     permission: "expenses:write",
     body: ExpensePatch,
     status: 200,
-    answer: ExpenseSchema,
+    response: ExpenseSchema,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body: { amount, spent_on, ...rest } }) => {
       const patch = { ...rest, amount: mapOptional(amount, toAmount), spentOn: mapOptional(spent_on, toDate) };
@@ -83,7 +83,7 @@ export const expenseRoutes: readonly Route[] = [
     tag,
     permission: "expenses:write",
     status: 204,
-    answer: null,
+    response: null,
     handle: async ({ useCases, actor, id }) => {
       await useCases.deleteExpense(actor, id);
       return { body: null };

@@ -1,0 +1,60 @@
+import ipaddr from "ipaddr.js";
+import type { Authentication, Caller } from "./authentication.js";
+import { HttpProblem } from "./problem.js";
+import type { RateLimit } from "./rate-limit.js";
+import type { Context } from "./request-state.js";
+import { addHeaders } from "./writing.js";
+
+/**
+ * Admits requests: finds their callers, and charges the rate limit. Requests with a caller count for its token or user, others for their address.
+ * Failed authentications count for the address too, which limits only callers that are not known.
+ */
+export class Admission {
+  constructor(
+    private readonly authentication: Authentication,
+    /** Null: no limit. */
+    private readonly rateLimit: RateLimit | null,
+  ) {}
+
+  /** The caller of the request. Throws 401 if there is none, and 429. */
+  async admit(context: Context, cost: number): Promise<Caller> {
+    const caller = await this.#callerOf(context);
+    const { tokenId, userId } = (context.state.actor = caller.actor);
+    await this.#limit(context, tokenId ?? userId, (limit, key) => limit.spend(key, cost));
+    return caller;
+  }
+
+  /** Admits a request that needs no caller. Throws 429. */
+  async admitAnyone(context: Context, cost: number): Promise<void> {
+    await this.#limit(context, addressOf(context), (limit, key) => limit.spend(key, cost));
+  }
+
+  async #callerOf(context: Context): Promise<Caller> {
+    if (this.authentication.isKnown(context)) return this.authentication.callerOf(context);
+    await this.#limit(context, addressOf(context), (limit, key) => limit.requireLeft(key));
+    try {
+      return await this.authentication.callerOf(context);
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status === 401) await this.admitAnyone(context, 1);
+      throw error;
+    }
+  }
+
+  /** The response contains the state of the key's limit. */
+  async #limit(context: Context, key: string, check: (limit: RateLimit, key: string) => Promise<void> | void): Promise<void> {
+    if (this.rateLimit === null) return;
+    try {
+      await check(this.rateLimit, key);
+    } finally {
+      addHeaders(context, { "RateLimit-Policy": this.rateLimit.policyHeader, RateLimit: this.rateLimit.header(key) });
+    }
+  }
+}
+
+/** The rate limit key of callers without a token: their IPv4 address, or the /64 network of their IPv6 address. */
+function addressOf({ ip }: Context): string {
+  if (!ipaddr.isValid(ip)) return `address ${ip}`;
+  const address = ipaddr.process(ip);
+  if (address.kind() === "ipv4") return `address ${address}`;
+  return `address ${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
+}
