@@ -60,5 +60,6 @@ describe("an attempt", () => {
     expect(isDelivered({ response: { ...ok, status: 302 }, error: null })).to.equal(false);
     expect(isDelivered({ response: ok, error: cut })).to.equal(false);
     expect(isDelivered({ response: null, error: cut })).to.equal(false);
+    expect(isDelivered({ response: null, error: null })).to.equal(false);
   });
 });
