@@ -1,9 +1,9 @@
 import { expect } from "chai";
+import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
 import { type ClaimedDelivery, deliveryHeaders, instant, SECRETS_OVERLAP_MS } from "../../../core/index.js";
+import type { WebhookSecrets } from "../../../core/ports/webhook-secrets.js";
 import { lockedSecret } from "../../../core/webhooks/secret-of-workspace.js";
 import { newWebhookSecret, rotateSecret, signingSecrets, type WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
-import type { WebhookSecrets } from "../../../core/ports/webhook-secrets.js";
-import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
 
 const ids = new TypeIdSource();
 const now = instant(1_790_000_000_123);
@@ -65,6 +65,10 @@ describe("the secret of a workspace", () => {
     expect(after(0)).to.deep.equal(["second", "first"]);
     expect(after(SECRETS_OVERLAP_MS - 1)).to.deep.equal(["second", "first"]);
     expect(after(SECRETS_OVERLAP_MS)).to.deep.equal(["second"]);
+  });
+
+  it("signs alone after a rotation if the previous one was erased", () => {
+    expect(signingSecrets({ ...rotateSecret(first, "second", now), previous: null }, now)).to.deep.equal(["second"]);
   });
 
   it("is forgotten at the second rotation", () => {
