@@ -38,12 +38,13 @@ export function newWebhook(id: WebhookId, content: WebhookContent, now: Instant)
   return { id, ...content, ...firstVersion(now) };
 }
 
+const tooLong = { code: "too_long", message: `Must have at most ${MAX_URL_LENGTH} characters.` };
+
 /** Checks all rules of a subscription. */
 export function checkWebhook(webhook: WebhookContent, targets: WebhookTargets): Issues {
   const issues = new Issues();
-  const problem = webhook.url.length <= MAX_URL_LENGTH ? targets.problem(webhook.url) : null;
-  if (webhook.url.length > MAX_URL_LENGTH) issues.add(["url"], "too_long", `Must have at most ${MAX_URL_LENGTH} characters.`);
-  else if (problem) issues.add(["url"], problem.code, problem.message);
+  const problem = webhook.url.length > MAX_URL_LENGTH ? tooLong : targets.problem(webhook.url);
+  if (problem) issues.add(["url"], problem.code, problem.message);
   if (webhook.events.length === 0) issues.add(["events"], "too_few", "Must contain at least one event type.");
   webhook.events.forEach((type, index) => {
     if (!eventTypes.includes(type)) issues.add(["events", index], "not_allowed", `Must be one of ${eventTypes.join(", ")}.`);

@@ -1,0 +1,92 @@
+import { expect } from "chai";
+import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
+import { type ClaimedDelivery, deliveryHeaders, instant, SECRETS_OVERLAP_MS } from "../../../core/index.js";
+import type { WebhookSecrets } from "../../../core/ports/webhook-secrets.js";
+import { lockedSecret } from "../../../core/webhooks/secret-of-workspace.js";
+import { newWebhookSecret, rotateSecret, signingSecrets, type WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
+
+const ids = new TypeIdSource();
+const now = instant(1_790_000_000_123);
+/** Shows what it was given. */
+const secrets: WebhookSecrets = {
+  issue: () => "whsec_issued",
+  hexSignature: (secret, text) => `hex(${secret}, ${text})`,
+  base64Signature: (secret, text) => `base64(${secret}, ${text})`,
+};
+
+const claim: ClaimedDelivery = {
+  id: ids.next("whd"),
+  workspaceId: ids.next("ws"),
+  webhookId: ids.next("wh"),
+  eventId: ids.next("evt"),
+  eventType: "invoice.paid",
+  url: "https://receiver.example.com/hook",
+  body: "{}",
+  dueAt: now,
+  attempts: 2,
+  earlierAttempts: 0,
+  fence: 3,
+  claims: 1,
+  secret: newWebhookSecret("new", now),
+};
+
+describe("the headers of a delivery", () => {
+  it("identify the event, the delivery and the attempt, and sign the body with the current secret", () => {
+    expect(deliveryHeaders(claim, now, secrets)).to.deep.equal({
+      "Content-Type": "application/json",
+      "User-Agent": "Stint-Webhooks/1",
+      "X-Service-Signature": "hex(new, {})",
+      "X-Service-Event": "invoice.paid",
+      "X-Service-Delivery": claim.id,
+      "X-Service-Attempt": "3",
+      "webhook-id": claim.eventId,
+      "webhook-timestamp": "1790000000",
+      "webhook-signature": `v1,base64(new, ${claim.eventId}.1790000000.{})`,
+    });
+  });
+
+  it("contain a signature with each valid secret, the current one first, separated by spaces", () => {
+    const rotated = { ...claim, secret: { current: "new", previous: "old", rotatedAt: now } };
+    const signed = `${claim.eventId}.1790000000.{}`;
+    const headers = deliveryHeaders(rotated, now, secrets);
+    expect(headers["webhook-signature"]).to.equal(`v1,base64(new, ${signed}) v1,base64(old, ${signed})`);
+    expect(headers["X-Service-Signature"]).to.equal("hex(new, {})");
+  });
+});
+
+describe("the secret of a workspace", () => {
+  const first = newWebhookSecret("first", now);
+
+  it("signs alone until it is rotated, then with the new one for 24 hours", () => {
+    const rotated = rotateSecret(first, "second", now);
+    const after = (ms: number) => signingSecrets(rotated, instant(now + ms));
+    expect(SECRETS_OVERLAP_MS).to.equal(86_400_000);
+    expect(signingSecrets(first, now)).to.deep.equal(["first"]);
+    expect(after(0)).to.deep.equal(["second", "first"]);
+    expect(after(SECRETS_OVERLAP_MS - 1)).to.deep.equal(["second", "first"]);
+    expect(after(SECRETS_OVERLAP_MS)).to.deep.equal(["second"]);
+  });
+
+  it("signs alone after a rotation if the previous one was erased", () => {
+    expect(signingSecrets({ ...rotateSecret(first, "second", now), previous: null }, now)).to.deep.equal(["second"]);
+  });
+
+  it("is forgotten at the second rotation", () => {
+    const twice = rotateSecret(rotateSecret(first, "second", now), "third", now);
+    expect(twice).to.include({ current: "third", previous: "second", rotatedAt: now, version: 3 });
+  });
+
+  it("is created for a workspace that has none, once", async () => {
+    let stored: WebhookSecret | null = null;
+    const webhookSecret = {
+      find: async () => stored,
+      lock: async () => stored,
+      insert: async (secret: WebhookSecret) => void (stored = secret),
+      update: async () => expect.fail("Nothing changes."),
+    };
+    const created = await lockedSecret({ webhookSecret }, secrets, now);
+    expect(created).to.deep.equal(newWebhookSecret("whsec_issued", now));
+    expect(stored).to.equal(created);
+    expect(await lockedSecret({ webhookSecret }, { ...secrets, issue: () => "another" }, now)).to.equal(created);
+  });
+});
