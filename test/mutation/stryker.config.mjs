@@ -28,7 +28,15 @@ const specs = {
     "users/*",
   ],
   reports: ["reports/**/*"],
-  webhooks: ["webhooks/**/*"],
+  webhooks: [
+    "webhooks/fair-share.test",
+    "webhooks/queued-delivery.test",
+    "webhooks/delivery.test",
+    "webhooks/retry-*",
+    "webhooks/signatures.test",
+    "webhooks/webhook*",
+    "webhooks/delivery-engine.test",
+  ],
 };
 const slow = ["invoices/explaining.properties", "invoices/stored-invoices.properties", "reports/billable-amounts.properties"];
 
