@@ -40,6 +40,9 @@ const looks: Readonly<
   },
 };
 
+/** Removes the links that the menu does not show: some 700 of 730, which axe would visit on each page. */
+const withoutClosedParts = `document.querySelectorAll(".site-menu details:not([open]) > div").forEach((part) => part.remove())`;
+
 describe("the documentation at /docs behind a proxy that removes a path prefix, in Chromium", () => {
   const browser = useBrowser();
   const complaints: string[] = [];
@@ -210,8 +213,8 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
       for (const path of shown) {
         await open(path);
         if (path.includes("addClient")) await page.locator(".try > summary").click();
-        // All pages have the same navigation, whose thousand links take long to check.
-        await checkAccessibility(page, path === "index.html" ? {} : { except: [".site-menu"] });
+        await page.evaluate(withoutClosedParts);
+        await checkAccessibility(page);
         const folder = process.env["STINT_TEST_SCREENSHOTS"];
         const file = `docs-${path}-${size.width}-${colorScheme}.png`.replaceAll("/", "-");
         if (folder !== undefined) await page.screenshot({ path: `${folder}/${file}` });
