@@ -39,25 +39,21 @@ export const upkeepCases: readonly ConformanceCase[] = [
       ["pending", "pending"],
     );
   }),
-  dispatchCase(
-    "removes events before an instant unless they are not published yet or a delivery refers to them",
-    async (dispatch) => {
-      const tenant = await dispatch.tenant();
-      const before = plus(dispatch.now, -1_000);
-      const [gone, waiting, kept] = [
-        await tenant.happen(3, { occurredAt: plus(before, -1) }),
-        await tenant.happen(1, { occurredAt: plus(before, -1) }),
-        await tenant.happen(1, { occurredAt: before }),
-      ];
-      await tenant.subscribe();
-      const told = await tenant.happen(1, { occurredAt: plus(before, -1) });
-      const { workspaceId } = tenant.scope;
-      const keyed = [...gone, ...kept, ...told].map(({ id }) => ({ id, workspaceId }));
-      await dispatch.subject.eventOutbox.remove(keyed);
-      await removeAll((limit) => dispatch.subject.housekeeping.purgeEvents(before, limit));
-      assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), [...waiting, ...kept, ...told]);
-    },
-  ),
+  dispatchCase("removes events before an instant unless a delivery refers to them", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    const before = plus(dispatch.now, -1_000);
+    const [gone, kept] = [
+      await tenant.happen(3, { occurredAt: plus(before, -1) }),
+      await tenant.happen(1, { occurredAt: before }),
+    ];
+    await tenant.subscribe();
+    const told = await tenant.happen(1, { occurredAt: plus(before, -1) });
+    const { workspaceId } = tenant.scope;
+    const keyed = [...gone, ...kept, ...told].map(({ id }) => ({ id, workspaceId }));
+    await dispatch.subject.eventOutbox.remove(keyed);
+    await removeAll((limit) => dispatch.subject.housekeeping.purgeEvents(before, limit));
+    assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), [...kept, ...told]);
+  }),
   dispatchCase("reports the backlog: due since when, in flight, waiting for a retry, and held", async (dispatch) => {
     const { deliveryQueue } = dispatch.subject;
     const before = await deliveryQueue.backlog(dispatch.now);

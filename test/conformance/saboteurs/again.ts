@@ -14,7 +14,7 @@ const recovers = "recovers failed deliveries of one subscription created since a
 const backfills = "backfills a new subscription with events of its types since an instant, in order";
 const stores = "stores the next version of a delivery only after the previous one";
 const purgesDeliveries = "removes deliveries that ended before an instant, with their attempts, and no others";
-const purgesEvents = "removes events before an instant unless they are not published yet or a delivery refers to them";
+const purgesEvents = "removes events before an instant unless a delivery refers to them";
 const leases = "gives an event to one claim until its lease expires or it is released";
 const removes = "returns at most the requested number, and never a removed event";
 
@@ -101,19 +101,6 @@ export const againSaboteurs: readonly Saboteur[] = [
     title: "keeps events forever",
     caughtBy: [purgesEvents],
     make: withHousekeeping({ purgeEvents: async () => 0 }),
-  },
-  {
-    title: "removes events that are not published yet",
-    caughtBy: [purgesEvents],
-    make: () => {
-      const subject = honest();
-      const { housekeeping, eventOutbox } = subject;
-      const purgeEvents: typeof housekeeping.purgeEvents = async (before, limit) => {
-        await eventOutbox.remove(await eventOutbox.claim({ now: before, leasedUntil: instant(before + 1), limit: 1_000 }));
-        return housekeeping.purgeEvents(before, limit);
-      };
-      return { ...subject, housekeeping: { ...withHousekeeping({})().housekeeping, purgeEvents } };
-    },
   },
   {
     title: "removes deliveries slightly too early",
