@@ -29,7 +29,7 @@ export const rabbitmq: Need = {
       import("amqplib"),
       import("../adapters/rabbitmq/brokers.js"),
     ]);
-    await (await amqplib.connect(brokerUrl, { timeout: 3_000 })).close();
+    await (await amqplib.connect(brokerUrl, { timeout: 30_000 })).close();
   },
 };
 
