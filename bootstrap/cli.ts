@@ -89,7 +89,7 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   }
   const container = createContainer(config);
   try {
-    const { storage, ports, useCases } = await container.getAsync(tokens.operation);
+    const { storage, ports, useCases } = await container.getAsync(tokens.domain);
     const fillDemo: Workplace["fillDemo"] = async (progress) => {
       await ports.printing.load();
       return storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));

@@ -104,20 +104,20 @@ function bindPorts(container: Container): void {
 /** What commands take from the container; everything below is passed on as parameters. */
 function bindRoots(container: Container): void {
   container
-    .bind(tokens.operation)
+    .bind(tokens.domain)
     .toResolvedValue(
       (storage, ports, useCases) => ({ storage, ports, useCases }),
       [tokens.storage, tokens.ports, tokens.useCases],
     );
   container.bind(tokens.service).toResolvedValue(
-    (config, logger, publicAddress, operation, metrics, messageBus, documentRenderer, reactions) => ({
-      ...{ config, logger, publicAddress, ...operation, metrics, messageBus, documentRenderer, reactions },
+    (config, logger, publicAddress, domain, metrics, messageBus, documentRenderer, reactions) => ({
+      ...{ config, logger, publicAddress, ...domain, metrics, messageBus, documentRenderer, reactions },
     }),
     [
       tokens.config,
       tokens.logger,
       tokens.publicAddress,
-      tokens.operation,
+      tokens.domain,
       tokens.metrics,
       tokens.messageBus,
       tokens.documentRenderer,

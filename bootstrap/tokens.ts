@@ -23,14 +23,14 @@ import type { Config } from "./config.js";
 import type { PublicAddress } from "./public-address.js";
 
 /** What a command on the stored data needs. */
-export interface Operation {
+export interface Domain {
   readonly storage: Storage;
   readonly ports: Ports;
   readonly useCases: UseCases;
 }
 
 /** What a process of the service consists of. */
-export interface Service extends Operation {
+export interface Service extends Domain {
   readonly config: Config;
   readonly logger: Logger;
   readonly publicAddress: PublicAddress;
@@ -62,6 +62,6 @@ export const tokens = {
   ports: Symbol("Ports") as ServiceIdentifier<Ports>,
   useCases: Symbol("UseCases") as ServiceIdentifier<UseCases>,
   reactions: Symbol("Reactions") as ServiceIdentifier<Reactions>,
-  operation: Symbol("Operation") as ServiceIdentifier<Operation>,
+  domain: Symbol("Domain") as ServiceIdentifier<Domain>,
   service: Symbol("Service") as ServiceIdentifier<Service>,
 };

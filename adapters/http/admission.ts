@@ -19,8 +19,9 @@ export class Admission {
   /** The caller of the request. Throws 401 if there is none, and 429. */
   async admit(context: Context, cost: number): Promise<Caller> {
     const caller = await this.#callerOf(context);
-    const { tokenId, userId } = (context.state.actor = caller.actor);
-    await this.#limit(context, tokenId ?? userId, (limit, key) => limit.spend(key, cost));
+    const { actor } = caller;
+    context.state.actor = actor;
+    await this.#limit(context, actor.tokenId ?? actor.userId, (limit, key) => limit.spend(key, cost));
     return caller;
   }
 
@@ -30,10 +31,11 @@ export class Admission {
   }
 
   async #callerOf(context: Context): Promise<Caller> {
-    if (this.authentication.isKnown(context)) return this.authentication.callerOf(context);
+    const claimant = this.authentication(context);
+    if (claimant.isKnown) return claimant.authenticate();
     await this.#limit(context, addressOf(context), (limit, key) => limit.requireLeft(key));
     try {
-      return await this.authentication.callerOf(context);
+      return await claimant.authenticate();
     } catch (error) {
       if (error instanceof HttpProblem && error.status === 401) await this.admitAnyone(context, 1);
       throw error;

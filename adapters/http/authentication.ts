@@ -15,13 +15,16 @@ export interface Caller {
   confirm(since: Instant): void;
 }
 
-/** How the callers of requests are found. */
-export interface Authentication {
+/** What a request says of its caller. */
+export interface Claimant {
   /** Whether the caller is known from earlier requests, or a host vouches for it. */
-  isKnown(context: Context): boolean;
+  readonly isKnown: boolean;
   /** Throws 401 if there is no caller, and 403 for one that may not send this request. */
-  callerOf(context: Context): Promise<Caller>;
+  authenticate(): Promise<Caller>;
 }
+
+/** Reads from a request who sends it. */
+export type Authentication = (context: Context) => Claimant;
 
 interface Needs {
   readonly actors: Actors;
@@ -30,18 +33,15 @@ interface Needs {
 
 /** Identifies callers by API token or session cookie. */
 export function byCredential({ actors, sites }: Needs): Authentication {
-  return {
-    isKnown: (context) => {
-      const credential = credentialOf(context, sites);
-      return credential !== null && actors.knows(credential);
-    },
-    callerOf: async (context) => {
-      const credential = credentialOf(context, sites);
-      if (credential === null) throw unauthenticated(context);
+  return (context) => {
+    const credential = credentialOf(context, sites);
+    if (credential === null) return { isKnown: false, authenticate: () => Promise.reject(unauthenticated(context)) };
+    const authenticate = async (): Promise<Caller> => {
       const caller = new CredentialCaller(actors, credential, await actors.of(credential));
       requireOwnOrigin(context, sites);
       return caller;
-    },
+    };
+    return { isKnown: actors.knows(credential), authenticate };
   };
 }
 
@@ -70,16 +70,15 @@ export class HostFailure extends Error {}
 
 /** Asks the host for the actor of a request. Null is a 401. */
 export function byHost(authenticate: (context: Context) => Promise<UserActor | null> | UserActor | null): Authentication {
-  const callerOf = async (context: Context): Promise<Caller> => {
+  return (context) => {
     const afresh = async (): Promise<UserActor> => {
       const actor = await found(context, authenticate);
       if (!actor) throw new HttpProblem(401, "token_missing", "The request is not authenticated.", [], {}, challenge(false));
       return actor;
     };
-    const actor = await afresh();
-    return { actor, afresh, recheck: async () => actor, confirm: () => undefined };
+    const callerOf = (actor: UserActor): Caller => ({ actor, afresh, recheck: async () => actor, confirm: () => undefined });
+    return { isKnown: true, authenticate: async () => callerOf(await afresh()) };
   };
-  return { isKnown: () => true, callerOf };
 }
 
 async function found(context: Context, authenticate: Parameters<typeof byHost>[0]): Promise<UserActor | null> {

@@ -55,19 +55,14 @@ describe("a route that takes the bytes of a body", () => {
     });
     const actor: UserActor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
     const sites = { secure: false, publicUrl: () => "", basePath: "" };
+    const authentication = byHost(() => actor);
+    const admission = new Admission(authentication, null);
     const app = new Koa<RequestState>();
     app.use(aroundRequests({ secure: false, logger, corsOrigins: [], onResponse: undefined }));
     app.use(
       api({
-        ...{ routes: table, engine: engineOf({ ports, documentRenderer }), sites, version: "1" },
-        ...{
-          now: () => ports.clock.now(),
-          afterwards: new Afterwards(logger),
-          admission: new Admission(
-            byHost(() => actor),
-            null,
-          ),
-        },
+        ...{ routes: table, engine: engineOf({ ports, documentRenderer }), admission, sites, version: "1" },
+        ...{ now: () => ports.clock.now(), afterwards: new Afterwards(logger) },
       }),
     );
     const serve = app.callback();

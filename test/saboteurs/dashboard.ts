@@ -88,7 +88,8 @@ const offline: readonly Saboteur[] = [
     grep: "the tab was closed",
     script: `const genuine = fetch;
       fetch = (request, ...rest) => {
-        if (request.headers?.has("Idempotency-Key")) request.headers.set("Idempotency-Key", String(Math.random()));
+        const key = request.headers?.get("Idempotency-Key");
+        if (key) request.headers.set("Idempotency-Key", key + performance.timeOrigin);
         return genuine(request, ...rest);
       }`,
   }),

@@ -17,24 +17,30 @@ export interface Signing {
   readonly attempts?: number;
 }
 
-/** The headers and body of a request as the service sends it. */
-export function delivery({ body = bodyOf(), at = sentAt, current = secret, previous = null, attempts = 0 }: Signing = {}) {
-  const rotatedAt = previous === null ? null : instant(at.getTime() - 60_000);
-  const claim: ClaimedDelivery = {
+/** The first attempt of a delivery, unless changed. */
+export function claimed(changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery {
+  return {
     id: ids.next("whd"),
     workspaceId: ids.next("ws"),
     webhookId: ids.next("wh"),
     eventId: ids.next("evt"),
     eventType: "invoice.paid",
     url: "https://receiver.test/",
-    body,
-    dueAt: instant(at.getTime()),
-    attempts,
+    body: bodyOf(),
+    dueAt: instant(sentAt.getTime()),
+    attempts: 0,
     earlierAttempts: 0,
     fence: 1,
     claims: 1,
-    secret: { current, previous, rotatedAt },
+    secret: { current: secret, previous: null, rotatedAt: null },
+    ...changes,
   };
+}
+
+/** The headers and body of a request as the service sends it. */
+export function delivery({ body = bodyOf(), at = sentAt, current = secret, previous = null, attempts = 0 }: Signing = {}) {
+  const rotatedAt = previous === null ? null : instant(at.getTime() - 60_000);
+  const claim = claimed({ body, dueAt: instant(at.getTime()), attempts, secret: { current, previous, rotatedAt } });
   const headers: Record<string, string> = { ...deliveryHeaders(claim, instant(at.getTime()), secrets) };
   return { headers, body };
 }

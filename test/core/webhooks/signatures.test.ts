@@ -1,11 +1,10 @@
 import { expect } from "chai";
-import { TypeIdSource } from "../../../adapters/system/type-id-source.js";
-import { type ClaimedDelivery, deliveryHeaders, instant, SECRETS_OVERLAP_MS } from "../../../core/index.js";
+import { deliveryHeaders, instant, SECRETS_OVERLAP_MS } from "../../../core/index.js";
 import type { WebhookSecrets } from "../../../core/ports/webhook-secrets.js";
 import { lockedSecret } from "../../../core/webhooks/secret-of-workspace.js";
 import { newWebhookSecret, rotateSecret, signingSecrets, type WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
+import { claimed } from "../../webhooks/deliveries.js";
 
-const ids = new TypeIdSource();
 const now = instant(1_790_000_000_123);
 /** Shows what it was given. */
 const secrets: WebhookSecrets = {
@@ -14,21 +13,7 @@ const secrets: WebhookSecrets = {
   base64Signature: (secret, text) => `base64(${secret}, ${text})`,
 };
 
-const claim: ClaimedDelivery = {
-  id: ids.next("whd"),
-  workspaceId: ids.next("ws"),
-  webhookId: ids.next("wh"),
-  eventId: ids.next("evt"),
-  eventType: "invoice.paid",
-  url: "https://receiver.example.com/hook",
-  body: "{}",
-  dueAt: now,
-  attempts: 2,
-  earlierAttempts: 0,
-  fence: 3,
-  claims: 1,
-  secret: newWebhookSecret("new", now),
-};
+const claim = claimed({ body: "{}", attempts: 2, secret: newWebhookSecret("new", now) });
 
 describe("the headers of a delivery", () => {
   it("identify the event, the delivery and the attempt, and sign the body with the current secret", () => {
