@@ -84,6 +84,8 @@ export class FuzzWorld {
     const path = this.#filled(this.#withOwner(drawn.path));
     const response = await this.#fetch(drawn, path);
     const body = await response.text();
+    // What runs after a response must not count as a change of the next request.
+    await this.harness.idle();
     const { status } = response;
     const counts = this.counts.get(operation.id) ?? new Map<number, number>();
     this.counts.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));

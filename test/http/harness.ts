@@ -60,6 +60,8 @@ export interface Harness {
   readonly logged: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
   api(token: string | null): Api;
   createWorkspace(): Promise<TestWorkspace>;
+  /** Resolves when no work is left that runs after responses. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -134,6 +136,7 @@ export async function startHarness(
       return reply;
     },
     createWorkspace: () => createWorkspace(useCases),
+    idle,
     close: async () => {
       server.closeAllConnections();
       server.close();
