@@ -1,11 +1,11 @@
-import { addressJson } from "./billing/address-json.js";
+import { addressJson } from "./billing/address.js";
 import { earlyPaymentJson } from "./billing/early-payment.js";
 import { roundingJson } from "./billing/rounding.js";
-import { sellerJson } from "./billing/seller-json.js";
+import { sellerJson } from "./billing/seller.js";
 import { taxJson } from "./billing/tax-json.js";
+import { buyerJson } from "./invoices/buyer.js";
 import { depositsJson } from "./invoices/deposit-json.js";
 import {
-  buyerJson,
   correctionJson,
   creditsJson,
   discountJson,

@@ -1,4 +1,4 @@
-import { type ErrorKind, type Issue, type Json, StintError } from "../../core/index.js";
+import { type ErrorKind, type Issue, type Json, snakeCase, StintError } from "../../core/index.js";
 
 /** An invalid field: its JSON Pointer (RFC 6901), a stable code, and a message. */
 export interface FieldProblem {
@@ -113,10 +113,6 @@ export function fieldPointer(path: readonly (string | number)[]): string {
 
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-}
-
-function snakeCase(camel: string): string {
-  return camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 export function notAllowed(methods: readonly string[]): HttpProblem {

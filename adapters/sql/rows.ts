@@ -1,4 +1,17 @@
-import { type Instant, type JsonCodec, type LocalDate, type ResourceKind, resources, type Versioned } from "../../core/index.js";
+import {
+  type FieldTable,
+  type Fields as ModelFields,
+  type Instant,
+  type JsonCodec,
+  type LocalDate,
+  type ModelOf,
+  type NamedField,
+  type ResourceKind,
+  resources,
+  type Shape,
+  snakeCase,
+  type Versioned,
+} from "../../core/index.js";
 import { blankOf, type Row } from "./batch.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 
@@ -85,7 +98,7 @@ export class Columns<T extends object> {
   constructor(fields: Fields<T>) {
     this.#fields = keysOf(fields).map((key) => {
       const { encode, decode } = fields[key];
-      return { key, column: snake(key), encode: (model) => encode(model[key]), decode };
+      return { key, column: snakeCase(key), encode: (model) => encode(model[key]), decode };
     });
     this.columns = this.#fields.map(({ column }) => column);
     this.#blankRow = blankOf(this.columns);
@@ -128,12 +141,38 @@ export class Mapping<T extends object> extends Columns<T> {
   }
 }
 
+/**
+ * The columns of the fields of a table. Objects and decimals are jsonb. A field that is never null has its initial value in rows of an
+ * older change feed, which lack it.
+ */
+export function columnsOf<const T extends ModelFields>({ named }: FieldTable<T>): Fields<ModelOf<T>> {
+  return Object.fromEntries(named.map((one) => [one.name, columnOf(one)])) as unknown as Fields<ModelOf<T>>;
+}
+
+function columnOf({ field: { type, initial } }: NamedField): Codec<unknown> {
+  const kind = type.shape.kind;
+  const stored =
+    kind === "object" || kind === "decimal"
+      ? json<unknown>({ toJson: (value) => type.toJson(value), fromJson: (value) => type.set(type.fromJson(value), null) })
+      : (columnsByKind[kind] as Column<unknown>);
+  return initial === undefined || initial === null ? stored : orElse(stored, initial);
+}
+
+const columnsByKind: Readonly<Record<Exclude<Shape["kind"], "object" | "decimal">, Column<never>>> = {
+  text,
+  email: text,
+  currency: text,
+  id: text,
+  choice: text,
+  whole: integer,
+  version: integer,
+  flag,
+  amount: int8,
+  instant: at,
+};
+
 export const versioned: Fields<Versioned> = { version: integer, createdAt: at, updatedAt: at };
 
 export function keysOf<T extends object>(object: T): readonly (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[];
-}
-
-export function snake(camel: string): string {
-  return camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

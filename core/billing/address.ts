@@ -1,25 +1,6 @@
-import type { Issues } from "../kernel/errors.js";
-import { checkText } from "../kernel/text.js";
-
-/** A postal address. `country` is ISO 3166-1 alpha-2. */
-export interface Address {
-  /** Each text has at most 200 characters. */
-  readonly line1: string | null;
-  readonly line2: string | null;
-  readonly city: string | null;
-  readonly postalCode: string | null;
-  /** A state or province. */
-  readonly region: string | null;
-  readonly country: string | null;
-}
-
-/** An address without any data. */
-export const emptyAddress: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
-
-/** Applies a change to an address; null clears it, undefined keeps it. */
-export function mergeAddress(before: Address | null, change: Partial<Address> | null | undefined): Address | null {
-  return change === undefined ? before : change && { ...(before ?? emptyAddress), ...change };
-}
+import { codecOf, FieldTable, mergedObjectType } from "../kernel/field-table.js";
+import { ruledTextType, textType } from "../kernel/field-types.js";
+import { field, type ModelOf } from "../kernel/fields.js";
 
 /** All ISO 3166-1 alpha-2 codes, and `XK` (Kosovo), sorted. */
 export const countryCodes: readonly string[] = (
@@ -42,12 +23,29 @@ export function isCountry(code: string): boolean {
 /** The lengths of an address's texts, in UTF-16 units. */
 export const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
 
-/** Adds an issue at `path` for each text that is too long, and `country_unknown`. */
-export function checkAddress(issues: Issues, path: readonly (string | number)[], address: Address): void {
-  for (const field of ["line1", "line2", "city", "postalCode", "region"] as const) {
-    checkText(issues, [...path, field], address[field], addressLimits.line);
-  }
-  if (address.country !== null && !isCountry(address.country)) {
-    issues.add([...path, "country"], "country_unknown", "Must be an ISO 3166-1 alpha-2 country code such as DE.");
-  }
-}
+const lineType = textType(addressLimits.line);
+const countryType = ruledTextType(addressLimits.country, ["country_unknown"], (issues, path, code) => {
+  if (!isCountry(code)) issues.add(path, "country_unknown", "Must be an ISO 3166-1 alpha-2 country code such as DE.");
+});
+
+export const addressTable = new FieldTable({
+  line1: field.nullable(lineType, ["Address line 1", "1 Main Street"]),
+  line2: field.nullable(lineType, ["Address line 2", null]),
+  city: field.nullable(lineType, ["City", "Berlin"]),
+  postalCode: field.nullable(lineType, ["Postal code", "10115"]),
+  /** A state or province. */
+  region: field.nullable(lineType, ["State or province", null]),
+  country: field.nullable(countryType, ["Two-letter country code (ISO 3166-1 alpha-2)", "DE"]),
+});
+
+/** A postal address. Each text has at most 200 characters; `country` is ISO 3166-1 alpha-2. */
+export interface Address extends ModelOf<typeof addressTable.fields> {}
+
+/** An address without any data. */
+export const emptyAddress: Address = addressTable.create({});
+
+/** The type of an address of which a change can contain only some parts. */
+export const addressType = mergedObjectType(addressTable);
+
+/** The JSON of an address. Absent fields are null. */
+export const addressJson = codecOf(addressTable);

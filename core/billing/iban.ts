@@ -1,4 +1,4 @@
-import type { Issues } from "../kernel/errors.js";
+import { ruledTextType } from "../kernel/field-types.js";
 import { mod97 } from "./check-digits.js";
 
 /** The countries by the length of their IBANs, from the ISO 13616 registry. */
@@ -28,7 +28,7 @@ const lengths: ReadonlyMap<string, number> = new Map(
 );
 
 /** In characters, including spaces. */
-export const ibanLimits = { min: 15, max: 42 } as const;
+const ibanLimits = { min: 15, max: 42 } as const;
 
 /**
  * Whether the text is an IBAN (ISO 13616) with a known country, the right length and valid check digits; ignores spaces and letter
@@ -41,8 +41,8 @@ export function isIban(text: string): boolean {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** Adds `iban_malformed` at `path` unless the text is null or an IBAN. */
-export function checkIban(issues: Issues, path: readonly (string | number)[], iban: string | null): void {
-  if (iban === null || isIban(iban)) return;
-  issues.add(path, "iban_malformed", "Must be an IBAN with valid check digits, such as DE02 1203 0000 0000 2020 51.");
-}
+/** An IBAN (ISO 13616), with or without spaces. Adds `iban_malformed` otherwise. */
+export const ibanType = ruledTextType(ibanLimits, ["iban_malformed"], (issues, path, iban) => {
+  if (!isIban(iban))
+    issues.add(path, "iban_malformed", "Must be an IBAN with valid check digits, such as DE02 1203 0000 0000 2020 51.");
+});

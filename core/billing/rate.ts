@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Issues } from "../kernel/errors.js";
+import { amountType } from "../kernel/field-types.js";
 import type { ClientId, ProjectId, TaskId, UserId } from "../kernel/ids.js";
 import { MAX_AMOUNT, powerOfTen } from "../kernel/money.js";
 
@@ -54,6 +55,9 @@ export type RateScope =
 
 /** In minor units per hour. */
 export const MAX_RATE = MAX_AMOUNT / 1000n;
+
+/** An hourly rate in minor units, from 0 to {@link MAX_RATE}. */
+export const rateType = amountType(checkRate, { min: 0n, max: MAX_RATE });
 
 /** A rate must be null or 0 to {@link MAX_RATE} minor units per hour. */
 export function checkRate(issues: Issues, path: readonly (string | number)[], rate: bigint | null): void {

@@ -1,4 +1,4 @@
-import type { Issues } from "../kernel/errors.js";
+import { ruledTextType } from "../kernel/field-types.js";
 import { isCountry } from "./address.js";
 import { isLuhn, isMod11Mod10, luhnSum, mod97, weighted } from "./check-digits.js";
 
@@ -165,11 +165,12 @@ export function isVatId(text: string): boolean {
   return isTaxId(text) && compact.length >= 4 && (isCountry(prefix) || prefix === "EL" || prefix === "XI");
 }
 
-export function checkTaxId(issues: Issues, path: readonly (string | number)[], taxId: string | null): void {
-  if (taxId === null || isTaxId(taxId)) return;
+/** A tax id, see {@link isTaxId}. Adds `tax_id_malformed` otherwise. */
+export const taxIdType = ruledTextType(taxIdLimits, ["tax_id_malformed"], (issues, path, taxId) => {
+  if (isTaxId(taxId)) return;
   const message = "Must be a tax number such as 12/345/67890, or a VAT id with valid check digits, such as DE136695976.";
   issues.add(path, "tax_id_malformed", message);
-}
+});
 
 function isBulgarianCompany(number: string): boolean {
   const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;

@@ -1,31 +1,32 @@
-import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
+import { wholeDecimal } from "../kernel/decimal.js";
+import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
+import { choiceType, decimalType, textType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
-import type { Tax, TaxCategory } from "./tax.js";
+import { exemptionCodeLimits } from "./exemption-code.js";
+import { checkEnteredTax, type Tax, taxCategories, taxLimits } from "./tax.js";
 
-type TaxJson = {
-  readonly category: TaxCategory;
-  readonly rate: string;
-  readonly exemption_reason: string | null;
-  readonly exemption_code: string | null;
-};
-type TaxInput = Pick<TaxJson, "category"> & {
-  readonly rate?: string;
-  readonly exemption_reason?: string | null;
-  readonly exemption_code?: string | null;
-};
+export const taxTable = new FieldTable({
+  category: field.required(choiceType(taxCategories), "Tax category (EN 16931, UNCL5305)"),
+  rate: field.defaulting(decimalType, wholeDecimal(0n), ["Tax rate in percent. `0` for every category except `S` and `B`", "19"]),
+  exemptionReason: field.nullable(textType(taxLimits.exemptionReason), ["The reason for the tax exemption", null]),
+  exemptionCode: field.nullable(textType(exemptionCodeLimits), [
+    "The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`",
+    null,
+  ]),
+});
 
-/** `rate` is percent and defaults to `"0"`. */
-export const taxJson: JsonCodec<Tax, TaxJson, TaxInput> = {
-  toJson: ({ category, rate, exemptionReason, exemptionCode }) => ({
-    category,
-    rate: formatDecimal(rate),
-    exemption_reason: exemptionReason,
-    exemption_code: exemptionCode,
-  }),
-  fromJson: ({ category, rate = "0", exemption_reason: exemptionReason = null, exemption_code: exemptionCode = null }) => ({
-    category,
-    rate: parseDecimal(rate),
-    exemptionReason,
-    exemptionCode,
-  }),
-};
+/** The JSON of a tax. */
+export const taxJson = codecOf(taxTable) satisfies JsonCodec<Tax, unknown, object>;
+
+/** The type of a tax that callers enter. */
+export const taxType = objectType(taxTable, {
+  issuesOf: checkEnteredTax,
+  codes: [
+    "tax_rate_out_of_range",
+    "tax_rate_not_zero",
+    "exemption_code_of_other_category",
+    "exemption_code_unknown",
+    "exemption_reason_not_allowed",
+  ],
+});

@@ -7,7 +7,6 @@ import { makeUpdateClient } from "./use-cases/update-client.js";
 export * from "./client.js";
 export * from "./client-store.js";
 export * from "./client-view.js";
-export type { ClientPatch, CreateClient } from "./use-cases/create-client.js";
 
 /** The use cases of clients. */
 export function clientUseCases(ports: Ports) {

@@ -10,6 +10,7 @@ import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
 
 export * from "./balance.js";
 export * from "./billing.js";
+export * from "./buyer.js";
 export * from "./credit.js";
 export * from "./crediting.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles } from "./checks/rule.js";

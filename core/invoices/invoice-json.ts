@@ -1,4 +1,3 @@
-import { type AddressJson, addressJson } from "../billing/address-json.js";
 import { taxJson } from "../billing/tax-json.js";
 import type { TaxCategory } from "../billing/tax.js";
 import type { LocalDate } from "../kernel/calendar.js";
@@ -10,7 +9,7 @@ import { formatInstant, parseInstant } from "../kernel/instant.js";
 import { type JsonCodec, listJson } from "../kernel/json-codec.js";
 import { amountView } from "../kernel/view.js";
 import type { Credit, CreditedLine } from "./credit.js";
-import type { Buyer, Correction } from "./invoice.js";
+import type { Correction } from "./invoice.js";
 import type { Allowance, InvoiceLine } from "./line.js";
 import type { InvoiceAllowance, PayableRounding, TaxCurrency } from "./document-terms.js";
 import type { Settlement, SettlementKind } from "./settlement.js";
@@ -89,29 +88,6 @@ const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson, StoredTaxGroup> = {
 };
 /** Rates are decimal text, amounts minor units. */
 export const taxBreakdownJson = listJson(taxGroupJson);
-
-type BuyerJson = Readonly<Record<"legal_name" | "email" | "tax_id", string | null>> & {
-  readonly name: string;
-  readonly address: AddressJson | null;
-};
-
-/** The JSON of a buyer. */
-export const buyerJson: JsonCodec<Buyer, BuyerJson> = {
-  toJson: ({ name, legalName, email, address, taxId }) => ({
-    name,
-    legal_name: legalName,
-    email,
-    address: address && addressJson.toJson(address),
-    tax_id: taxId,
-  }),
-  fromJson: ({ name, legal_name: legalName, email, address, tax_id: taxId }) => ({
-    name,
-    legalName,
-    email,
-    address: address && addressJson.fromJson(address),
-    taxId,
-  }),
-};
 
 type AllowanceJson = { readonly amount: number; readonly reason: string | null };
 

@@ -1,12 +1,12 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { earlyPaymentAmount, earlyPaymentJson, earlyPaymentUntil } from "../billing/early-payment.js";
-import { sellerJson } from "../billing/seller-json.js";
+import { sellerJson } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
+import { buyerJson } from "./buyer.js";
 import { deductedByView, depositsView } from "./deposit-view.js";
 import { type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
 import {
-  buyerJson,
   correctionJson,
   creditsJson,
   discountJson,

@@ -5,29 +5,17 @@ import { conflict } from "../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
-import type { Address } from "../billing/address.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import type { Credit } from "./credit.js";
 import type { DeductedDeposit } from "./deposit.js";
 import type { InvoiceLine } from "./line.js";
+import type { Buyer } from "./buyer.js";
 import type { InvoiceAllowance, PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { effective, type Settlement } from "./settlement.js";
 import type { TaxGroup } from "./tax-groups.js";
 import type { Discount } from "./totals.js";
-
-/** The recipient of the invoice, copied from the client when it is issued. */
-export interface Buyer {
-  /** The client's name. */
-  readonly name: string;
-  /** The name to print. Null: `name`. */
-  readonly legalName: string | null;
-  readonly email: string | null;
-  readonly address: Address | null;
-  /** The VAT id (BT-48) or another tax id. */
-  readonly taxId: string | null;
-}
 
 /** The days that an invoice covers, including both ends. */
 export interface Period {

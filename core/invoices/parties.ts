@@ -1,5 +1,5 @@
 import type { Client } from "../clients/client.js";
-import type { Buyer } from "./invoice.js";
+import type { Buyer } from "./buyer.js";
 
 /** The client as the recipient of an invoice. */
 export function buyerOf({ name, legalName, email, address, taxId }: Client): Buyer {

@@ -1,16 +1,13 @@
-import { type Seller, sellerTaxIds } from "../billing/seller.js";
+import { sellerTable } from "../billing/seller.js";
 import type { Issue } from "../kernel/errors.js";
+import type { PathedText } from "../kernel/field-table.js";
 import type { Printing } from "../ports/printing.js";
 import type { Workspace } from "../workspaces/workspace.js";
+import { buyerTable } from "./buyer.js";
 import { glyphMissing, noFontCanPrint } from "./glyph-missing.js";
 import type { CreditNote, SettleableInvoice } from "./invoice.js";
 
 type Issued = SettleableInvoice | CreditNote;
-const printedOfSeller = [
-  ...sellerTaxIds,
-  ...(["register", "directors", "iban", "bic", "email", "phone"] as const),
-] satisfies readonly (keyof Seller)[];
-type Text = readonly [path: Issue["path"], text: string | null];
 
 /**
  * Throws `glyph_missing` (invalid) with an issue for each field of an issued invoice that contains characters that cannot be
@@ -29,17 +26,17 @@ export async function requirePrintable(printing: Printing, invoice: Issued, { na
 function textsOf(
   { number, corrects, lines, allowances, charges, notes, purchaseOrder, buyerReference, seller, buyer }: Issued,
   workspaceName: string,
-): readonly Text[] {
+): readonly PathedText[] {
   return [
     [["number"], number],
-    ...lines.flatMap((line, index): Text[] => [
+    ...lines.flatMap((line, index): PathedText[] => [
       [["lines", index, "description"], line.description],
-      ...line.allowances.map(({ reason }, at): Text => [["lines", index, "allowances", at, "reason"], reason]),
-      ...line.charges.map(({ reason }, at): Text => [["lines", index, "charges", at, "reason"], reason]),
+      ...line.allowances.map(({ reason }, at): PathedText => [["lines", index, "allowances", at, "reason"], reason]),
+      ...line.charges.map(({ reason }, at): PathedText => [["lines", index, "charges", at, "reason"], reason]),
       [["lines", index, "tax", "exemptionReason"], line.tax.exemptionReason],
     ]),
     ...Object.entries({ allowances, charges }).flatMap(([list, items]) =>
-      items.flatMap(({ reason, tax }, index): Text[] => [
+      items.flatMap(({ reason, tax }, index): PathedText[] => [
         [[list, index, "reason"], reason],
         [[list, index, "tax", "exemptionReason"], tax.exemptionReason],
       ]),
@@ -48,18 +45,7 @@ function textsOf(
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
     [["buyerReference"], buyerReference],
-    [["seller", "legalName"], seller.legalName ?? workspaceName],
-    [["buyer", "legalName"], buyer.legalName],
-    [["buyer", "name"], buyer.name],
-    ...printedOfSeller.map((field): Text => [["seller", field], seller[field]]),
-    ...(["taxId", "email"] as const).map((field): Text => [["buyer", field], buyer[field]]),
-    ...Object.entries(seller.address ?? {}).map(([field, text]: [string, string | null]): Text => [
-      ["seller", "address", field],
-      text,
-    ]),
-    ...Object.entries(buyer.address ?? {}).map(([field, text]: [string, string | null]): Text => [
-      ["buyer", "address", field],
-      text,
-    ]),
+    ...sellerTable.texts({ ...seller, legalName: seller.legalName ?? workspaceName }, ["seller"]),
+    ...buyerTable.texts(buyer, ["buyer"]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DocumentFormat } from "../invoices/document-format.js";
-import type { Buyer, Invoice } from "../invoices/invoice.js";
+import type { Buyer } from "../invoices/buyer.js";
+import type { Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Logo } from "../workspaces/logo/logo.js";
 import type { Seller } from "../billing/seller.js";

@@ -1,6 +1,6 @@
 import { earlyPaymentJson } from "../billing/early-payment.js";
 import type { Grant } from "../access/permissions.js";
-import { sellerJson } from "../billing/seller-json.js";
+import { sellerJson } from "../billing/seller.js";
 import { roundingJson } from "../billing/rounding.js";
 import { taxJson } from "../billing/tax-json.js";
 import { amountView, type View, versionView } from "../kernel/view.js";

@@ -14,7 +14,7 @@ import { checkText, nameLimits } from "../kernel/text.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import { checkNumberFormat, numberFormatLimits } from "../billing/invoice-number.js";
 import type { LogoFacts } from "./logo/logo.js";
-import { checkSeller, emptySeller, type Seller } from "../billing/seller.js";
+import { sellerType, emptySeller, type Seller } from "../billing/seller.js";
 
 /** The values of {@link OverlapPolicy}. */
 export const overlapPolicies = ["allow", "reject"] as const;
@@ -109,7 +109,7 @@ export function checkWorkspace(workspace: WorkspaceContent): Issues {
   checkPaymentTerms(issues, workspace.paymentTermsDays);
   checkEarlyPayment(issues, workspace.earlyPaymentDiscount);
   if (workspace.tax) issues.addAll(["tax"], checkEnteredTax(workspace.tax));
-  checkSeller(issues, ["seller"], workspace.seller);
+  sellerType.check(issues, ["seller"], workspace.seller);
   return issues;
 }
 

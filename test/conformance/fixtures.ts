@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Client, emptyClient } from "../../core/clients/client.js";
+import { type Client, clientTable } from "../../core/clients/client.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import { firstVersion } from "../../core/kernel/entity.js";
 import type { CurrencyCode } from "../../core/kernel/currency.js";
@@ -83,7 +83,7 @@ export function aToken({ ids, clock }: Made, user: User, changes: Partial<Token>
 }
 
 export function aClient({ ids, clock }: Made, changes: Partial<Client> = {}): Client {
-  return { ...emptyClient, id: ids.next("cli"), name: "Globex", ...firstVersion(clock.now()), ...changes };
+  return { id: ids.next("cli"), ...clientTable.create({ name: "Globex" }), ...firstVersion(clock.now()), ...changes };
 }
 
 export function aProject({ ids, clock }: Made, changes: Partial<ActiveProject> = {}): ActiveProject {

@@ -1,5 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { QueryParameter, Route } from "../route.js";
+import { domainCodesOf } from "../schemas/annotations.js";
 import { formatCodes, keywordCodes } from "../validation.js";
 import { isRepeatable } from "./conditions.js";
 import { keywordsOf } from "../schemas/keywords.js";
@@ -32,6 +33,7 @@ function codesOf(schema: TSchema): readonly string[] {
   const { properties, items, format } = keywordsOf(schema);
   const below = [...Object.values(properties ?? {}), ...(items ? [items] : [])];
   return [
+    ...domainCodesOf(schema),
     ...Object.keys(schema).flatMap((keyword) => keywordCodes[keyword] ?? []),
     ...(format === undefined ? [] : [formatCodes[format] ?? []].flat()),
     ...below.flatMap((one) => codesOf(one)),

@@ -1,38 +1,19 @@
-import type { Static } from "@sinclair/typebox";
 import {
   activities,
-  addressPatch,
   type Client,
   type ClientFilter,
+  type ClientPatch,
+  clientTable,
   clientView,
   currencyCodes,
-  taxJson,
-  earlyPaymentJson,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAmount, toCurrency, toInstant } from "../conversions.js";
+import { mapOptional, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
-import { Client as ClientView, ClientCreation, ClientPatch } from "../schemas/clients.js";
+import { Client as ClientView, ClientCreation, ClientPatch as Changes } from "../schemas/clients.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Clients", description: "The customers that invoices are issued to." };
-
-const command = (body: Static<typeof ClientPatch>) => ({
-  name: body.name,
-  legalName: body.legal_name,
-  email: body.email,
-  address: mapNullable(body.address, addressPatch),
-  taxId: body.tax_id,
-  tax: mapNullable(body.tax, taxJson.fromJson),
-  currency: mapNullable(body.currency, toCurrency),
-  paymentTermsDays: body.payment_terms_days,
-  earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
-  rate: mapNullable(body.rate, toAmount),
-  buyerReference: body.buyer_reference,
-  locale: body.locale,
-  notes: body.notes,
-  status: body.status,
-});
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ClientFilter => ({
   statuses: wordsIn(activities, anyOf["status"]),
@@ -41,17 +22,6 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Clien
   currencies: wordsIn(currencyCodes, anyOf["currency"]),
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
-
-const contentCodes = [
-  "country_unknown",
-  "locale_unknown",
-  "tax_id_malformed",
-  "tax_rate_out_of_range",
-  "tax_rate_not_zero",
-  "exemption_code_of_other_category",
-  "exemption_code_unknown",
-  "exemption_reason_not_allowed",
-];
 
 export const clientRoutes: readonly Route[] = [
   route({
@@ -90,9 +60,8 @@ export const clientRoutes: readonly Route[] = [
     body: ClientCreation,
     status: 201,
     response: ClientView,
-    invalid: contentCodes,
     handle: async ({ useCases, actor, body }) => {
-      const client = await useCases.createClient(actor, { ...command(body), name: body.name });
+      const client = await useCases.createClient(actor, clientTable.fromJson(body));
       return { body: clientView(client), location: `/clients/${client.id}` };
     },
   }),
@@ -117,13 +86,12 @@ export const clientRoutes: readonly Route[] = [
     tag,
     permission: "clients:write",
     query: applyToQuery,
-    body: ClientPatch,
+    body: Changes,
     status: 200,
     response: ClientView,
-    invalid: contentCodes,
     guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id)),
     handle: async ({ useCases, actor, id, body, query }) => ({
-      body: clientView(await useCases.updateClient(actor, id, command(body), applyTo(query))),
+      body: clientView(await useCases.updateClient(actor, id, clientTable.fromJson<ClientPatch>(body), applyTo(query))),
     }),
   }),
   route({

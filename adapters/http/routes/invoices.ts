@@ -80,9 +80,6 @@ const contentCodes = [
   "discount_out_of_range",
   "discount_sign",
   "due_before_issue",
-  "exemption_code_of_other_category",
-  "exemption_code_unknown",
-  "exemption_reason_not_allowed",
   "not_a_deposit",
   "not_for_deposits",
   "not_unique",
@@ -90,8 +87,6 @@ const contentCodes = [
   "prepaid_sign",
   "tax_category_mix",
   "tax_currency_same",
-  "tax_rate_not_zero",
-  "tax_rate_out_of_range",
   "unit_malformed",
   "unknown_reference",
 ];

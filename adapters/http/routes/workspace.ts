@@ -11,7 +11,8 @@ import {
   type NumberedWorkspace,
   taxJson,
   roundingJson,
-  sellerPatch,
+  type SellerPatch,
+  sellerTable,
   earlyPaymentJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toCurrency, toTimeZone } from "../conversions.js";
@@ -55,20 +56,7 @@ export const workspaceRoutes: readonly Route[] = [
     body: WorkspacePatch,
     status: 200,
     response: WorkspaceView,
-    invalid: [
-      "bic_malformed",
-      "iban_malformed",
-      "next_number_too_low",
-      "tax_id_malformed",
-      "locale_unknown",
-      "country_unknown",
-      "number_format_malformed",
-      "tax_rate_out_of_range",
-      "tax_rate_not_zero",
-      "exemption_code_of_other_category",
-      "exemption_code_unknown",
-      "exemption_reason_not_allowed",
-    ],
+    invalid: ["locale_unknown", "next_number_too_low", "number_format_malformed"],
     guard: ({ useCases, actor }) => get(useCases, actor),
     handle: async ({ useCases, actor, body, query }) => {
       const patch = {
@@ -85,7 +73,7 @@ export const workspaceRoutes: readonly Route[] = [
         paymentTermsDays: body.payment_terms_days,
         earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
         tax: mapNullable(body.tax, taxJson.fromJson),
-        seller: mapOptional(body.seller, sellerPatch),
+        seller: mapOptional(body.seller, (seller) => sellerTable.fromJson<SellerPatch>(seller)),
         overlapPolicy: body.overlap_policy,
         issueChecks: body.issue_checks,
       };

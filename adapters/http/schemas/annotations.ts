@@ -1,8 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
-import type { IdPrefix, Json } from "../../../core/index.js";
+import type { IdPrefix, Json, Words } from "../../../core/index.js";
 
-/** The description of a field or parameter, and an example. Without one, the example is derived from the schema. */
-export type Words = string | readonly [meaning: string, example: Json];
+export type { Words };
 
 /** Words by the name of the field. */
 export type FieldWords = Readonly<Record<string, Words>>;
@@ -12,6 +11,7 @@ const EXAMPLE = Symbol("example");
 const FIELDS = Symbol("fields");
 const PREFIX = Symbol("prefix");
 const EXPANDABLE = Symbol("expandable");
+const CODES = Symbol("codes");
 
 /** What the OpenAPI document says about a schema. Symbols, so that validation and JSON ignore it. */
 interface Annotated {
@@ -20,6 +20,7 @@ interface Annotated {
   readonly [FIELDS]?: FieldWords;
   readonly [PREFIX]?: IdPrefix;
   readonly [EXPANDABLE]?: true;
+  readonly [CODES]?: readonly string[];
 }
 
 const components = new Map<string, TSchema>();
@@ -52,10 +53,16 @@ export function asExpandable<T extends TSchema>(schema: T): T {
   return { ...schema, [EXPANDABLE]: true };
 }
 
+/** Names the codes of the domain's rules for the value. */
+export function withCodes<T extends TSchema>(schema: T, codes: readonly string[]): T {
+  return { ...schema, [CODES]: codes };
+}
+
 export const nameOf = (schema: TSchema & Annotated): string | undefined => schema[NAME];
 export const writtenExampleOf = (schema: TSchema & Annotated): Json | undefined => schema[EXAMPLE];
 export const fieldsOf = (schema: TSchema & Annotated): FieldWords => schema[FIELDS] ?? {};
 export const prefixOf = (schema: TSchema & Annotated): IdPrefix | undefined => schema[PREFIX];
+export const domainCodesOf = (schema: TSchema & Annotated): readonly string[] => schema[CODES] ?? [];
 export const isExpandable = (schema: TSchema & Annotated): boolean => schema[EXPANDABLE] ?? false;
 
 /** All named schemas, sorted by name. */

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import {
-  clientLimits,
+  buyerTable,
   invoiceLimits,
   invoiceStatuses,
   invoiceTypes,
@@ -8,7 +8,8 @@ import {
   roundingIncrementLimits,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
-import { addressView, billingFields, period, sellerView, taxGroupView, earlyPaymentView } from "./billing.js";
+import { billingFields, period, sellerView, taxGroupView, earlyPaymentView } from "./billing.js";
+import { viewOf } from "./of-fields.js";
 import { correction, creditNoteReference } from "./credit-notes.js";
 import { deductedDeposit, deduction } from "./deposits.js";
 import { documentAllowancesView, InvoiceLine } from "./invoice-lines.js";
@@ -18,7 +19,6 @@ import {
   body,
   currency,
   decimal,
-  email,
   expandable,
   id,
   instant,
@@ -31,21 +31,6 @@ import {
   versioned,
   view,
 } from "./primitives.js";
-
-const buyer = view(
-  {
-    name: textView(clientLimits.name),
-    legal_name: nullable(textView(clientLimits.legalName)),
-    email: nullable(email()),
-    address: nullable(addressView()),
-    tax_id: nullable(textView(clientLimits.taxId)),
-  },
-  {
-    ...billingFields,
-    name: ["The buyer's name", "Ada Ltd"],
-    legal_name: ["The name on invoices. Null if `name` applies", "Ada Limited"],
-  },
-);
 
 export const discount = withFields(
   Type.Object(
@@ -194,7 +179,7 @@ export const Invoice = named(
       credit_notes: Type.Array(creditNoteReference),
       deducted_by: deduction,
       seller: nullable(sellerView()),
-      buyer: nullable(buyer),
+      buyer: nullable(viewOf(buyerTable)),
       notes: textView(invoiceLimits.notes),
       purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
       buyer_reference: nullable(textView(invoiceLimits.buyerReference)),

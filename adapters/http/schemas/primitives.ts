@@ -14,7 +14,7 @@ import { snakeToPascal } from "../conversions.js";
 import { asExpandable, type FieldWords, unnamed, withFields, withPrefix } from "./annotations.js";
 import { CLEARED, keywordsOf } from "./keywords.js";
 
-const maximum = Number(MAX_AMOUNT);
+const MAXIMUM = Number(MAX_AMOUNT);
 
 export const instant = () => Type.String({ format: "date-time", maxLength: 40, description: "RFC 3339 with an offset" });
 export const moment = () =>
@@ -36,9 +36,10 @@ export const textView = ({ max }: TextLimits) => text({ max });
 export const integer = ({ min, max }: { readonly min: number; readonly max: number }) =>
   Type.Integer({ minimum: min, maximum: max });
 /** An amount in minor units. */
-export const amount = (minimum = -maximum) => Type.Integer({ format: "int64", minimum, maximum, description: "In minor units" });
+export const amount = (minimum = -MAXIMUM, maximum = MAXIMUM) =>
+  Type.Integer({ format: "int64", minimum, maximum, description: "In minor units" });
 /** An hourly rate in minor units. */
-export const rate = () => Type.Integer({ format: "int64", minimum: 0, maximum: Number(MAX_RATE), description: "In minor units" });
+export const rate = () => amount(0, Number(MAX_RATE));
 /** An ID in a request body. Its format is not validated: a malformed ID is an unknown reference. */
 export const reference = <P extends IdPrefix>(prefix: P) =>
   Type.Unsafe<Id<P>>(withPrefix(Type.String({ maxLength: 100 }), prefix));

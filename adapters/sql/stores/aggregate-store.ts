@@ -6,9 +6,10 @@ import {
   type Page,
   type PageRequest,
   type Position,
+  snakeCase,
 } from "../../../core/index.js";
 import { isBrokenReference, REFUSED } from "../failures.js";
-import { type Mapping, snake } from "../rows.js";
+import type { Mapping } from "../rows.js";
 import type { Row } from "../batch.js";
 import type { Session } from "../session.js";
 import { type Builder, LIMIT, type Parameters, type Statement } from "../statement.js";
@@ -140,7 +141,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     const { table } = this.mapping;
     const { columns } = this.summaries;
     const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
-    const { expression, key } = orderingOf(snake(sort));
+    const { expression, key } = orderingOf(snakeCase(sort));
     // PostgreSQL plans a statement whose limit is a parameter again each time.
     const isUsual = limit === DEFAULT_PAGE_SIZE || limit === MAX_PAGE_SIZE;
     const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
@@ -165,7 +166,7 @@ export type PageQuery = readonly [Statement, Parameters];
 
 /** The parameters of the position and the limit of a page. */
 export function pageParameters({ after, sort, limit }: PageRequest<string>): Parameters {
-  return { ...(after && { key: orderingOf(snake(sort)).write(after.key), id: after.id }), limit: limit + 1 };
+  return { ...(after && { key: orderingOf(snakeCase(sort)).write(after.key), id: after.id }), limit: limit + 1 };
 }
 
 export function parameters(columns: readonly string[], param: Builder["param"]): Record<string, never> {

@@ -1,15 +1,13 @@
 import {
-  addressJson,
-  earlyPaymentJson,
   type Client,
   type ClientFilter,
   type ClientStore,
+  clientTable,
   type NamedSortKey,
   type Page,
   type PageRequest,
-  taxJson,
 } from "../../../core/index.js";
-import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
+import { columnsOf, Mapping } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import {
@@ -21,24 +19,7 @@ import {
   withEmailKeys,
 } from "./conditions.js";
 
-export const clients = new Mapping<Client>("client", "clients", {
-  id: text,
-  name: text,
-  legalName: text,
-  email: text,
-  address: json(addressJson),
-  taxId: text,
-  tax: json(taxJson),
-  currency: text,
-  paymentTermsDays: integer,
-  earlyPaymentDiscount: json(earlyPaymentJson),
-  rate: int8,
-  buyerReference: text,
-  locale: text,
-  notes: text,
-  status: text,
-  ...versioned,
-});
+export const clients = new Mapping<Client>("client", "clients", columnsOf(clientTable));
 
 const conditions: ConditionsWithEmails<ClientFilter> = {
   statuses: isAny("status"),

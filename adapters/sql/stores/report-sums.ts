@@ -1,5 +1,5 @@
-import { summedFields, type SummedField, type TimeSum } from "../../../core/index.js";
-import { count, document, flag, int8, integer, snake, text } from "../rows.js";
+import { snakeCase, type SummedField, summedFields, type TimeSum } from "../../../core/index.js";
+import { count, document, flag, int8, integer, text } from "../rows.js";
 import type { Row } from "../batch.js";
 import type { Statement, Statements } from "../statement.js";
 import { parameters } from "./aggregate-store.js";
@@ -24,7 +24,7 @@ export function sumsOf(
   const marks = [...by, ...(hasSegments ? ["s"] : []), ...(hasDays ? ["d"] : [])];
   const nameOf = (variant: string) => ["time_entries.sums", variant, ...marks].join(".");
   return statementOf(statements, active, nameOf, ({ knex, ownSql, param }) => {
-    const kept = summedFields.filter((field) => field !== "clientId" && by.includes(field)).map(snake);
+    const kept = summedFields.filter((field) => field !== "clientId" && by.includes(field)).map(snakeCase);
     const columns = [...kept, "project_id", "billable", "rate_amount", "rate_currency", "segment", "day"].join(", ");
     const client = `(select client_id from projects where id = e.project_id and ${ownSql("workspace_id")})`;
     const where = [

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
-import type { PageRequest, TimeEntry, TimeEntryFilter, TimeEntrySortKey } from "../../../core/index.js";
-import { snake } from "../rows.js";
+import { type PageRequest, snakeCase, type TimeEntry, type TimeEntryFilter, type TimeEntrySortKey } from "../../../core/index.js";
 import { foldedCharacters, searchedAs } from "../search-folding.js";
 import type { Session } from "../session.js";
 import type { Builder, Statement } from "../statement.js";
@@ -58,7 +57,7 @@ export function search(session: Session, conditions: SearchConditions, page: Pag
   const nameOf = (variant: string) => `time_entries.search.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;
   const build = ({ knex, ownSql, param }: Builder): Knex.Raw => {
     const own = ownSql("workspace_id");
-    const column = snake(page.sort);
+    const column = snakeCase(page.sort);
     const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
     const parts: Parts = {
       own,

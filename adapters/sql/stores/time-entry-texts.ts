@@ -1,6 +1,5 @@
-import { type Position, secondsBetween, type TimeEntrySortKey, type ViewText } from "../../../core/index.js";
+import { type Position, secondsBetween, snakeCase, type TimeEntrySortKey, type ViewText } from "../../../core/index.js";
 import type { RowTexts } from "../batch.js";
-import { snake } from "../rows.js";
 import { instantText, parseTimestamp } from "../timestamps.js";
 import { timeEntries } from "./time-entry-rows.js";
 
@@ -62,5 +61,5 @@ function compact(json: string): string {
 
 /** The position of a row in a list. */
 export function positionOf(row: RowTexts, sort: TimeEntrySortKey): Position {
-  return { key: parseTimestamp(row[indexOf(snake(sort))] ?? ""), id: row[ID] ?? "" };
+  return { key: parseTimestamp(row[indexOf(snakeCase(sort))] ?? ""), id: row[ID] ?? "" };
 }

@@ -5,9 +5,8 @@ import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { checkClient, type Client } from "../client.js";
+import { type Client, type ClientPatch, clientTable } from "../client.js";
 import { clientView } from "../client-view.js";
-import { type ClientPatch, patchClient } from "./create-client.js";
 
 export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntries", "clock" | "ids">) {
   const { unitOfWork, clock } = ports;
@@ -16,8 +15,8 @@ export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntrie
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.clients.find(id);
       if (!before) throw notFound("client");
-      const after = patchClient(before, patch);
-      issuesOfChange(before, after, checkClient).throwIfAny();
+      const after = clientTable.change(before, patch);
+      issuesOfChange(before, after, (client) => clientTable.issuesOf(client)).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) {
         await stores.clients.update(next);

@@ -1,6 +1,7 @@
 import type { Seller } from "../../billing/seller.js";
 import type { Finding } from "../finding.js";
-import type { Buyer, Invoice } from "../invoice.js";
+import type { Buyer } from "../buyer.js";
+import type { Invoice } from "../invoice.js";
 
 /** What an invoice is checked for: issuing it, or writing it as an electronic invoice of a standard. */
 export const checkProfiles = ["issue", "en16931", "xrechnung", "peppol"] as const;

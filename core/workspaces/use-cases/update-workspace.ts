@@ -4,7 +4,7 @@ import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { checkWorkspace, type NumberedWorkspace, type Workspace, type WorkspaceContent } from "../workspace.js";
-import { mergeSeller, type SellerPatch } from "../../billing/seller.js";
+import { sellerType, type SellerPatch } from "../../billing/seller.js";
 import { continueWith, withNextNumber } from "../invoice-series.js";
 
 /** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
@@ -22,7 +22,7 @@ export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEn
       const before = await stores.workspace.get();
       const now = clock.now();
       const { seller, invoiceNextNumber: number, ...rest } = patch;
-      const after = patched<Workspace>(before, { ...rest, seller: seller && mergeSeller(before.seller, seller) });
+      const after = patched<Workspace>(before, { ...rest, seller: seller && sellerType.set(seller, before.seller) });
       issuesOfChange(before, after, checkWorkspace).throwIfAny();
       const { invoiceNextNumber: expected } = await withNextNumber(stores, after, now);
       const renumbers = number !== undefined && number !== expected;

@@ -2,7 +2,6 @@ import { expect } from "chai";
 import { rowsOf } from "../../../adapters/sql/connection.js";
 import { codeOf } from "../../../adapters/sql/failures.js";
 import { openStorage, type OpenedStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
-import { snake } from "../../../adapters/sql/rows.js";
 import {
   type UserActor,
   createUseCases,
@@ -11,6 +10,7 @@ import {
   parseCurrency,
   parseDecimal,
   parseTimeZone,
+  snakeCase,
   type UseCases,
 } from "../../../core/index.js";
 import { changingFields } from "../../../core/invoices/issued-content.js";
@@ -52,7 +52,7 @@ const others: Readonly<Record<string, (column: string) => string>> = {
 };
 
 /** The columns of the fields that can change, by the core's list. */
-const changingColumns = Object.keys(changingFields).map(snake);
+const changingColumns = Object.keys(changingFields).map(snakeCase);
 
 /** Whether a value breaks a constraint, which PostgreSQL checks after the trigger. */
 const isBroken = (error: unknown): boolean => String(codeOf(error)).startsWith("23");

@@ -1,10 +1,7 @@
 import { expect } from "chai";
-import { addressJson, addressPatch } from "../../../core/billing/address-json.js";
-import type { Address } from "../../../core/billing/address.js";
-import { sellerJson, sellerPatch } from "../../../core/billing/seller-json.js";
-import { emptySeller, mergeSeller, type Seller } from "../../../core/billing/seller.js";
-import type { Buyer } from "../../../core/invoices/invoice.js";
-import { buyerJson } from "../../../core/invoices/invoice-json.js";
+import { type Address, addressJson, addressTable } from "../../../core/billing/address.js";
+import { emptySeller, type Seller, sellerJson, type SellerPatch, sellerTable, sellerType } from "../../../core/billing/seller.js";
+import { type Buyer, buyerJson } from "../../../core/invoices/buyer.js";
 
 const address: Address = {
   line1: "1 Main Street",
@@ -61,12 +58,13 @@ describe("the JSON of addresses, sellers and buyers", () => {
   });
 
   it("changes only the fields that a request contains", () => {
-    expect(addressPatch({ postal_code: null })).to.deep.equal({ postalCode: null });
-    expect(mergeSeller(seller, sellerPatch({ iban: null, address: { city: "Bonn" } }))).to.deep.equal({
+    expect(addressTable.fromJson({ postal_code: null })).to.deep.equal({ postalCode: null });
+    const changed = (json: object): Seller => sellerType.set(sellerTable.fromJson<SellerPatch>(json), seller);
+    expect(changed({ iban: null, address: { city: "Bonn" } })).to.deep.equal({
       ...seller,
       iban: null,
       address: { ...address, city: "Bonn" },
     });
-    expect(mergeSeller(seller, sellerPatch({ address: null })).address).to.equal(null);
+    expect(changed({ address: null }).address).to.equal(null);
   });
 });

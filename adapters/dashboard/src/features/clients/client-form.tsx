@@ -1,7 +1,5 @@
-import { addressLimits } from "../../../../../core/billing/address.js";
-import { clientLimits } from "../../../../../core/clients/client.js";
-import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
-import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
+import { clientTable } from "../../../../../core/clients/client.js";
+import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
@@ -15,6 +13,7 @@ import { EarlyPaymentFields, useEarlyPaymentRules } from "../../elements/early-p
 import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
+import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
@@ -48,11 +47,12 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     onDone,
   });
   const field = (path: string) => form.getInputProps(path);
+  const text = limitedTexts(clientTable, field);
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={clientLimits.name.max} data-autofocus {...field("name")} />
-        <TextInput label={t("email")} type="email" maxLength={MAX_EMAIL_LENGTH} {...field("email")} />
+        <TextInput label={t("name")} required data-autofocus {...text("name")} />
+        <TextInput label={t("email")} type="email" {...text("email")} />
         <Fieldset legend={t("invoicing")}>
           <Stack>
             <Invoicing field={field} values={form.values} workspaces={currency} />
@@ -61,7 +61,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
         <Fieldset legend={t("address")}>
           <Address field={field} />
         </Fieldset>
-        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} maxLength={clientLimits.notes.max} {...field("notes")} />
+        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} {...text("notes")} />
         <FormButtons submission={submission} onCancel={onCancel} />
       </Stack>
     </form>
@@ -76,10 +76,8 @@ function save(client: Client | null, before: Body, after: Body): Promise<Client>
   return answered(api.PATCH("/clients/{id}", { params, body: changedFields(before, after) }));
 }
 
-type Field = (path: string) => object;
-
 interface InvoicingProps {
-  readonly field: Field;
+  readonly field: FieldProperties;
   readonly values: ClientValues;
   /** The workspace's currency. */
   readonly workspaces: string;
@@ -88,9 +86,10 @@ interface InvoicingProps {
 function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
+  const text = limitedTexts(clientTable, field);
   return (
     <>
-      <TextInput label={t("legalName")} maxLength={clientLimits.legalName.max} {...field("legal_name")} />
+      <TextInput label={t("legalName")} {...text("legal_name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CurrencySelect label={t("currency")} none={t("ofWorkspace", { currency: workspaces })} {...field("currency")} />
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
@@ -98,10 +97,10 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       <Tax field={field} category={tax.category} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
-        <TextInput label={t("taxId")} maxLength={clientLimits.taxId.max} {...field("tax_id")} />
+        <TextInput label={t("taxId")} {...text("tax_id")} />
       </SimpleGrid>
       <EarlyPaymentFields field={field} />
-      <TextInput label={t("buyerReference")} maxLength={clientLimits.buyerReference.max} {...field("buyer_reference")} />
+      <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
       <LanguageSelect
         label={t("locale")}
         none={t("localeOfWorkspace", { locale: languageName(workspaceLocale, useLocale()) })}
@@ -111,30 +110,29 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
   );
 }
 
-function Tax({ field, category }: { readonly field: Field; readonly category: string }) {
+function Tax({ field, category }: { readonly field: FieldProperties; readonly category: string }) {
   const { t } = useTranslation("clients");
   const choices = taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <NativeSelect label={t("taxCategory")} data={[{ value: "", label: t("taxNone") }, ...choices]} {...field("tax.category")} />
       {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
-      {isExempt(category) && (
-        <TextInput label={t("exemption")} maxLength={taxLimits.exemptionReason.max} {...field("tax.exemption_reason")} />
-      )}
+      {isExempt(category) && <TextInput label={t("exemption")} {...limitedTexts(clientTable, field)("tax.exemption_reason")} />}
     </SimpleGrid>
   );
 }
 
-function Address({ field }: { readonly field: Field }) {
+function Address({ field }: { readonly field: FieldProperties }) {
   const { t } = useTranslation("clients");
+  const text = limitedTexts(clientTable, field);
   return (
     <Stack>
-      <TextInput label={t("line1")} maxLength={addressLimits.line.max} {...field("address.line1")} />
-      <TextInput label={t("line2")} maxLength={addressLimits.line.max} {...field("address.line2")} />
+      <TextInput label={t("line1")} {...text("address.line1")} />
+      <TextInput label={t("line2")} {...text("address.line2")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("postalCode")} maxLength={addressLimits.line.max} {...field("address.postal_code")} />
-        <TextInput label={t("city")} maxLength={addressLimits.line.max} {...field("address.city")} />
-        <TextInput label={t("region")} maxLength={addressLimits.line.max} {...field("address.region")} />
+        <TextInput label={t("postalCode")} {...text("address.postal_code")} />
+        <TextInput label={t("city")} {...text("address.city")} />
+        <TextInput label={t("region")} {...text("address.region")} />
         <CountrySelect label={t("country")} {...field("address.country")} />
       </SimpleGrid>
     </Stack>

@@ -1,29 +1,17 @@
+import { addressTable } from "../../../../../core/billing/address.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
+import { sellerTable } from "../../../../../core/billing/seller.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
-import { addressFields } from "../../elements/address-fields.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { addressBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type WorkspaceBody = Schemas["WorkspacePatch"];
-
-/** The seller's fields without parts. */
-const sellerTexts = [
-  "legal_name",
-  "vat_id",
-  "tax_number",
-  "tax_id",
-  "register",
-  "directors",
-  "iban",
-  "bic",
-  "email",
-  "phone",
-] as const;
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface WorkspaceValues {
@@ -42,9 +30,7 @@ export interface WorkspaceValues {
   readonly issue_checks: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
-  readonly seller: Readonly<Record<(typeof sellerTexts)[number], string>> & {
-    readonly address: Readonly<Record<(typeof addressFields)[number], string>>;
-  };
+  readonly seller: TextValues<typeof sellerTable.fields> & { readonly address: TextValues<typeof addressTable.fields> };
 }
 
 /** A workspace with the fields that only some roles can read. */
@@ -75,34 +61,12 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
 }
 
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
-  const part = (field: (typeof addressFields)[number]) => seller?.address?.[field] ?? "";
-  const text = (field: (typeof sellerTexts)[number]) => seller?.[field] ?? "";
-  return {
-    legal_name: text("legal_name"),
-    vat_id: text("vat_id"),
-    tax_number: text("tax_number"),
-    tax_id: text("tax_id"),
-    register: text("register"),
-    directors: text("directors"),
-    iban: text("iban"),
-    bic: text("bic"),
-    email: text("email"),
-    phone: text("phone"),
-    address: {
-      line1: part("line1"),
-      line2: part("line2"),
-      postal_code: part("postal_code"),
-      city: part("city"),
-      region: part("region"),
-      country: part("country"),
-    },
-  };
+  return { ...textValues(sellerTable, seller ?? null), address: textValues(addressTable, seller?.address ?? null) };
 }
 
 /** The API's request body. Numbers and amounts must be valid. */
 export function bodyOf(values: WorkspaceValues): WorkspaceBody {
   const { seller } = values;
-  const lines = Object.fromEntries(addressFields.map((field) => [field, orNull(seller.address[field])]));
   return {
     name: values.name.trim(),
     currency: values.currency,
@@ -120,8 +84,8 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     rounding: roundingOf(values.rounding),
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
-      ...Object.fromEntries(sellerTexts.map((field) => [field, orNull(seller[field])])),
-      address: addressFields.some((field) => seller.address[field].trim() !== "") ? lines : null,
+      ...textBody(sellerTable, seller),
+      address: addressBody(seller.address),
     },
   };
 }
@@ -134,8 +98,4 @@ function chosen<Choice extends string>(choices: readonly Choice[], text: string)
   const choice = choices.find((one) => one === text);
   if (choice === undefined) throw new Error(`${text} is not among the choices.`);
   return choice;
-}
-
-function orNull(text: string): string | null {
-  return text.trim() === "" ? null : text.trim();
 }

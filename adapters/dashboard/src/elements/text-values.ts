@@ -1,0 +1,58 @@
+import { addressTable } from "../../../../core/billing/address.js";
+import type { FieldTable } from "../../../../core/kernel/field-table.js";
+import type { Fields, TextNamesOf } from "../../../../core/kernel/fields.js";
+import { MAX_EMAIL_LENGTH } from "../../../../core/kernel/text.js";
+import type { Snake } from "../../../../core/kernel/snake-case.js";
+
+/** The texts of a form, by the names that API errors use. */
+export type TextValues<T extends Fields> = Readonly<Record<Snake<TextNamesOf<T>>, string>>;
+
+const isText = (kind: string): boolean => kind === "text" || kind === "email";
+
+/** The texts of a resource, or of a new one, for a form. */
+export function textValues<T extends Fields>({ named }: FieldTable<T>, resource: object | null): TextValues<T> {
+  const given = resource as Readonly<Record<string, string | null>> | null;
+  const texts = named.filter(({ field }) => isText(field.type.shape.kind));
+  return Object.fromEntries(
+    texts.map(({ jsonName, field }) => [jsonName, given?.[jsonName] ?? field.initial ?? ""]),
+  ) as unknown as TextValues<T>;
+}
+
+/** The texts of a form for a request. A blank text is null where the field can be null; a text that must not be blank is trimmed. */
+export function textBody<T extends Fields>({ named }: FieldTable<T>, values: TextValues<T>) {
+  const given = values as Readonly<Record<string, string>>;
+  const texts = named.filter(({ field }) => isText(field.type.shape.kind));
+  return Object.fromEntries(
+    texts.map(({ jsonName, field }) => {
+      const text = given[jsonName] ?? "";
+      return [jsonName, field.nullable ? orNull(text) : field.presence === "required" ? text.trim() : text];
+    }),
+  ) as { -readonly [K in keyof TextValues<T>]: string };
+}
+
+/** The address of a form for a request; null if all of it is blank. */
+export function addressBody(address: TextValues<typeof addressTable.fields>) {
+  return Object.values(address).some((text) => text.trim() !== "") ? textBody(addressTable, address) : null;
+}
+
+/** The properties of a field at a path of the form, such as `address.city`. */
+export type FieldProperties = (path: string) => object;
+
+/** The properties of a text at a path of the form: those of the field, and the most characters that it can have. */
+export function limitedTexts(table: Pick<FieldTable<Fields>, "named">, field: FieldProperties): FieldProperties {
+  return (path) => ({ ...field(path), maxLength: maxLengthAt(table, path) });
+}
+
+function maxLengthAt({ named }: Pick<FieldTable<Fields>, "named">, path: string): number {
+  const [first, ...rest] = path.split(".");
+  const shape = named.find(({ jsonName }) => jsonName === first)?.field.type.shape;
+  if (shape?.kind === "object") return maxLengthAt(shape, rest.join("."));
+  if (shape?.kind === "email") return MAX_EMAIL_LENGTH;
+  if (shape?.kind === "text") return shape.limits.max;
+  throw new Error(`${path} is not a text.`);
+}
+
+/** The trimmed text; null if it is blank. */
+export function orNull(text: string): string | null {
+  return text.trim() === "" ? null : text.trim();
+}

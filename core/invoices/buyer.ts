@@ -1,0 +1,23 @@
+import { addressType } from "../billing/address.js";
+import { taxIdType } from "../billing/tax-id.js";
+import { codecOf, FieldTable } from "../kernel/field-table.js";
+import { emailType, textType } from "../kernel/field-types.js";
+import { field, type ModelOf } from "../kernel/fields.js";
+import { nameLimits } from "../kernel/text.js";
+
+export const buyerTable = new FieldTable({
+  /** The client's name. */
+  name: field.required(textType(nameLimits), ["The buyer's name", "Ada Ltd"]),
+  /** The name to print. Null: `name`. */
+  legalName: field.nullable(textType(nameLimits), ["The name on invoices. Null if `name` applies", "Ada Limited"]),
+  email: field.nullable(emailType),
+  address: field.nullable(addressType, "The postal address"),
+  /** The VAT id (BT-48) or another tax id. */
+  taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
+});
+
+/** The recipient of the invoice, copied from the client when it is issued. */
+export interface Buyer extends ModelOf<typeof buyerTable.fields> {}
+
+/** The JSON of a buyer. */
+export const buyerJson = codecOf(buyerTable);

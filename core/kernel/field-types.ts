@@ -1,0 +1,90 @@
+import { type CurrencyCode, isCurrency, parseCurrency } from "./currency.js";
+import { type Decimal, formatDecimal, parseDecimal } from "./decimal.js";
+import type { Json } from "./errors.js";
+import type { FieldType, Shape } from "./field.js";
+import type { Id } from "./ids.js";
+import type { IdPrefix } from "./resources.js";
+import { formatInstant, type Instant, parseInstant } from "./instant.js";
+import { MAX_AMOUNT } from "./money.js";
+import { checkEmail, checkText, type TextLimits } from "./text.js";
+import { checkWhole, type WholeLimits } from "./whole-number.js";
+
+const same = <Value>(value: unknown): Value => value as Value;
+const noRule = (): void => undefined;
+
+/** A type whose values are their own JSON. */
+function plainType<Value extends Json>(
+  shape: Shape,
+  check: FieldType<Value>["check"] = noRule,
+  codes: readonly string[] = [],
+): FieldType<Value, Value, Value> {
+  return { shape, codes, check, toJson: same, fromJson: same, set: same };
+}
+
+/** A text of limited length, in UTF-16 units. */
+export function textType(limits: TextLimits) {
+  return plainType<string>({ kind: "text", limits }, (issues, path, text) => checkText(issues, path, text, limits));
+}
+
+/** A text with a rule that covers its length too. `codes` are those that the rule adds. */
+export function ruledTextType(limits: TextLimits, codes: readonly string[], check: FieldType<string>["check"]) {
+  return plainType<string>({ kind: "text", limits }, check, codes);
+}
+
+/** The ID of a resource. Whether the resource exists is not a question of the type. */
+export function idType<P extends IdPrefix>(prefix: P) {
+  return plainType<Id<P>>({ kind: "id", prefix });
+}
+
+/** One of several words. */
+export function choiceType<const T extends readonly string[]>(choices: T) {
+  return plainType<T[number]>({ kind: "choice", choices });
+}
+
+/** A whole number, of `unit` if it has one, such as days. */
+export function wholeType(limits: WholeLimits, unit?: string) {
+  const words = unit === undefined ? {} : { unit };
+  return plainType<number>({ kind: "whole", limits }, (issues, path, value) => checkWhole(issues, path, value, limits, words));
+}
+
+export const emailType = plainType<string>({ kind: "email" }, checkEmail);
+export const flagType = plainType<boolean>({ kind: "flag" });
+/** The version of a resource, from 1. */
+export const versionType = plainType<number>({ kind: "version" });
+
+/** A currency in capitals (ISO 4217). */
+export const currencyType: FieldType<CurrencyCode, CurrencyCode, CurrencyCode> = {
+  ...plainType<CurrencyCode>({ kind: "currency" }, (issues, path, code) => {
+    if (!isCurrency(code)) issues.add(path, "currency_unknown", "Must be an ISO 4217 code such as EUR.");
+  }),
+  fromJson: (json) => parseCurrency(json as string),
+};
+
+/** An amount in minor units; in JSON a number, which is exact. */
+export function amountType(
+  check: FieldType<bigint>["check"],
+  { min = -MAX_AMOUNT, max = MAX_AMOUNT }: { readonly min?: bigint; readonly max?: bigint } = {},
+): FieldType<bigint, bigint, number> {
+  const fromJson = (json: unknown): bigint => BigInt(json as number);
+  return { shape: { kind: "amount", min, max }, codes: [], check, toJson: Number, fromJson, set: same };
+}
+
+/** Whole millionths; in JSON decimal text, such as "2.5". */
+export const decimalType: FieldType<Decimal, Decimal, string> = {
+  shape: { kind: "decimal" },
+  codes: [],
+  check: noRule,
+  toJson: formatDecimal,
+  fromJson: (json) => parseDecimal(json as string),
+  set: same,
+};
+
+/** Milliseconds since 1970; in JSON a timestamp (RFC 3339). */
+export const instantType: FieldType<Instant, Instant, string> = {
+  shape: { kind: "instant" },
+  codes: [],
+  check: noRule,
+  toJson: formatInstant,
+  fromJson: (json) => parseInstant(json as string),
+  set: same,
+};

@@ -1,0 +1,66 @@
+import type { Issues, Json } from "./errors.js";
+import type { IdPrefix } from "./resources.js";
+import type { TextLimits } from "./text.js";
+import type { WholeLimits } from "./whole-number.js";
+
+/** The names and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** The form of a value. The checks of commands, the schemas of the API and the columns of databases follow from it. */
+export type Shape =
+  | { readonly kind: "text"; readonly limits: TextLimits }
+  | { readonly kind: "email" | "currency" | "decimal" | "flag" | "instant" | "version" }
+  | { readonly kind: "id"; readonly prefix: IdPrefix }
+  | { readonly kind: "choice"; readonly choices: readonly string[] }
+  | { readonly kind: "whole"; readonly limits: WholeLimits }
+  | { readonly kind: "amount"; readonly min: bigint; readonly max: bigint }
+  | {
+      readonly kind: "object";
+      readonly named: readonly NamedField[];
+      /** Whether a command changes only the parts that it contains. */
+      readonly isMerged: boolean;
+    };
+
+/**
+ * The type of a field: its form, its JSON, and its rules. `Given` is what a command can contain, where parts that have a default may
+ * be absent; `Written` is the JSON.
+ */
+export interface FieldType<Value, Given = Value, Written = Json> {
+  readonly shape: Shape;
+  /** The codes of the issues that `check` adds, except those of every schema, such as `too_long`. */
+  readonly codes: readonly string[];
+  /** Adds an issue for each rule that the value breaks. */
+  check(issues: Issues, path: Path, value: Value): void;
+  toJson(value: Value): Written;
+  /** Reads JSON that has the form of the type. */
+  fromJson(json: unknown): Given;
+  /** The value that a command sets, where the field had the value `before`. */
+  set(given: Given, before: Value | null): Value;
+}
+
+export type AnyType = FieldType<unknown, unknown, unknown>;
+
+/** The description of a field or parameter in the API, and an example. Without one, the example follows from the type. */
+export type Words = string | readonly [meaning: string, example: Json];
+
+/** Who sets a field: the service; callers, in each new model; or callers, who can leave it out. */
+export type Presence = "assigned" | "required" | "optional";
+
+/** A field of a model: its type, who sets it, whether it can be null, and what it is in a new model that does not mention it. */
+export interface Field<Type extends AnyType = AnyType, P extends Presence = Presence, Nullable extends boolean = boolean> {
+  readonly type: Type;
+  readonly presence: P;
+  readonly nullable: Nullable;
+  readonly initial: unknown;
+  /** Absent where the name says enough, or every resource has the field. */
+  readonly words: Words | undefined;
+}
+
+/** A field with its names. */
+export interface NamedField {
+  /** In the model and in commands. */
+  readonly name: string;
+  /** In JSON, and of the column. */
+  readonly jsonName: string;
+  readonly field: Field;
+}

@@ -1,0 +1,74 @@
+import type { AnyType, Field, FieldType, Words, Presence } from "./field.js";
+import { instantType, versionType } from "./field-types.js";
+import type { Snake } from "./snake-case.js";
+
+/** The fields of a model by name, in the order in which the API shows them. */
+export type Fields = Readonly<Record<string, Field>>;
+
+function kind<P extends Presence, Nullable extends boolean>(presence: P, nullable: Nullable) {
+  return <Type extends AnyType>(type: Type, words?: Words): Field<Type, P, Nullable> => ({
+    type,
+    presence,
+    nullable,
+    initial: nullable ? null : undefined,
+    words,
+  });
+}
+
+/** The kinds of fields. */
+export const field = {
+  /** A field that the service sets. */
+  assigned: kind("assigned", false),
+  /** A field that callers set in every new model. */
+  required: kind("required", false),
+  /** A field that is null in a new model that does not mention it. */
+  nullable: kind("optional", true),
+  /** A field that has the value `initial` in a new model that does not mention it. */
+  defaulting: <Value, Given, Written>(
+    type: FieldType<Value, Given, Written>,
+    initial: Value,
+    words?: Words,
+  ): Field<FieldType<Value, Given, Written>, "optional", false> => ({
+    type,
+    presence: "optional",
+    nullable: false,
+    initial,
+    words,
+  }),
+} as const;
+
+/** The fields of every resource that has versions. They are the last ones of its table. */
+export const versionFields = {
+  /** Never changes. */
+  createdAt: field.assigned(instantType),
+  /** When the current version was stored. */
+  updatedAt: field.assigned(instantType),
+  /** Starts at 1 and increases by 1 with each stored change. */
+  version: field.assigned(versionType),
+} as const;
+
+type NamesOf<T extends Fields, P extends Presence> = { [K in keyof T]: T[K]["presence"] extends P ? K : never }[keyof T];
+type Type<F extends Field, Part extends "value" | "given" | "written"> =
+  | (F["type"] extends FieldType<infer Value, infer Given, infer Written>
+      ? { readonly value: Value; readonly given: Given; readonly written: Written }[Part]
+      : never)
+  | (F["nullable"] extends true ? null : never);
+
+/** The model that the fields describe. */
+export type ModelOf<T extends Fields> = { readonly [K in keyof T]: Type<T[K], "value"> };
+/** The fields of a model that callers set. */
+export type ContentOf<T extends Fields> = Pick<ModelOf<T>, NamesOf<T, "required" | "optional">>;
+/** A change of a model: absent fields do not change. */
+export type ChangesOf<T extends Fields> = {
+  readonly [K in keyof Pick<T, NamesOf<T, "required" | "optional">>]?: Type<T[K], "given"> | undefined;
+};
+/** What callers set in a new model. */
+export type CreationOf<T extends Fields> = ChangesOf<T> & {
+  readonly [K in keyof Pick<T, NamesOf<T, "required">>]: Type<T[K], "given">;
+};
+/** The names of the fields that are texts. */
+export type TextNamesOf<T extends Fields> = {
+  [K in keyof T & string]: string extends Type<T[K], "value"> ? K : never;
+}[keyof T & string];
+/** The JSON of a model. */
+export type JsonOf<T extends Fields> = { readonly [K in keyof T as Snake<K>]: Type<T[K], "written"> };

@@ -1,0 +1,57 @@
+import type { Issues } from "./errors.js";
+import type { Field, NamedField, Path, Shape } from "./field.js";
+
+/**
+ * Adds an issue for each part of a command that a program without types can give wrong: `unknown_field`, `required`, `not_nullable`,
+ * `wrong_type` and `not_allowed`. Fields that the service sets are ignored, so that a model can be changed and given back.
+ */
+export function addTypeIssues(
+  named: readonly NamedField[],
+  issues: Issues,
+  path: Path,
+  given: unknown,
+  isComplete: boolean,
+): void {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    issues.add(path, "wrong_type", "Must be an object.");
+    return;
+  }
+  const values = given as Readonly<Record<string, unknown>>;
+  for (const { name, field } of named) {
+    const value = values[name];
+    if (field.presence === "assigned") continue;
+    if (value !== undefined) addIssuesOfValue(issues, [...path, name], field, value);
+    else if (isComplete && field.presence === "required") issues.add([...path, name], "required", "This field is required.");
+  }
+  for (const name of Object.keys(values)) {
+    if (!named.some((one) => one.name === name)) issues.add([...path, name], "unknown_field", "This field does not exist.");
+  }
+}
+
+function addIssuesOfValue(issues: Issues, path: Path, { type: { shape }, nullable }: Field, value: unknown): void {
+  if (value === null) {
+    if (!nullable) issues.add(path, "not_nullable", "Must not be null.");
+  } else if (shape.kind === "object") {
+    addTypeIssues(shape.named, issues, path, value, !shape.isMerged);
+  } else if (typeof value !== jsTypes[shape.kind]) {
+    issues.add(path, "wrong_type", `Must be a ${jsTypes[shape.kind]}.`);
+  } else if (shape.kind === "choice" && !shape.choices.includes(value as string)) {
+    issues.add(path, "not_allowed", `Must be one of ${shape.choices.join(", ")}.`);
+  } else if (shape.kind === "instant" && !Number.isSafeInteger(value)) {
+    issues.add(path, "wrong_type", "Must be a whole number of milliseconds since 1970.");
+  }
+}
+
+const jsTypes: Readonly<Record<Exclude<Shape["kind"], "object">, "string" | "number" | "bigint" | "boolean">> = {
+  text: "string",
+  email: "string",
+  currency: "string",
+  id: "string",
+  choice: "string",
+  decimal: "bigint",
+  amount: "bigint",
+  whole: "number",
+  version: "number",
+  instant: "number",
+  flag: "boolean",
+};
