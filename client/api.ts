@@ -2684,6 +2684,8 @@ export interface components {
             code?: string | null;
             color?: string | null;
             notes?: string | null;
+            /** @enum {string} */
+            status?: "active" | "archived";
             billable?: boolean;
             /** Format: int64 */
             rate?: number | null;
@@ -2697,8 +2699,6 @@ export interface components {
                 /** @enum {string} */
                 period?: "total" | "month";
             } | null;
-            /** @enum {string} */
-            status?: "active" | "archived";
         };
         RecoveredDeliveries: {
             count: number;
@@ -3022,6 +3022,7 @@ export interface components {
             version: number;
         };
         Workspace: {
+            id?: string;
             name: string;
             /** Format: currency */
             currency: string;
@@ -3030,7 +3031,6 @@ export interface components {
             locale: string;
             /** @enum {string} */
             week_start: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-            id?: string;
             /** Format: int64 */
             rate?: number | null;
             rounding?: {

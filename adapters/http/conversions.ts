@@ -1,13 +1,4 @@
-import {
-  type CurrencyCode,
-  type Instant,
-  type LocalDate,
-  parseCurrency,
-  parseInstant,
-  parseLocalDate,
-  parseTimeZone,
-  type TimeZone,
-} from "../../core/index.js";
+import { type Instant, type LocalDate, parseInstant, parseLocalDate, parseTimeZone, type TimeZone } from "../../core/index.js";
 
 export function snakeToCamel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -30,6 +21,5 @@ export function mapOptional<A, B>(value: A | undefined, convert: (value: A) => B
 
 export const toInstant = (text: string): Instant => parseInstant(text);
 export const toDate = (text: string): LocalDate => parseLocalDate(text);
-export const toCurrency = (text: string): CurrencyCode => parseCurrency(text);
 export const toTimeZone = (text: string): TimeZone => parseTimeZone(text);
 export const toAmount = (value: number): bigint => BigInt(value);

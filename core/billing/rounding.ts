@@ -1,5 +1,7 @@
 import { type Issue, Issues } from "../kernel/errors.js";
-import type { JsonCodec } from "../kernel/json-codec.js";
+import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
+import { choiceType, wholeType } from "../kernel/field-types.js";
+import { field, type ModelOf } from "../kernel/fields.js";
 import { checkWhole } from "../kernel/whole-number.js";
 
 /** What is rounded: each entry, the sum of each day within a line, or the sum of the line. */
@@ -7,32 +9,32 @@ export const roundingGrains = ["entry", "day", "line"] as const;
 /** In which direction the time is rounded to a multiple of the step. */
 export const roundingModes = ["none", "up", "down", "nearest"] as const;
 
-/**
- * How recorded time is rounded to billed time; the recorded seconds never change. `grain` selects what is rounded: each entry, the
- * sum of each day within a line, or the line's sum. `stepMinutes` is 1–1440 whole minutes.
- */
-export interface RoundingPolicy {
-  readonly grain: (typeof roundingGrains)[number];
-  readonly mode: (typeof roundingModes)[number];
-  readonly stepMinutes: number;
-}
-
-type RoundingJson = Omit<RoundingPolicy, "stepMinutes"> & { readonly step_minutes: number };
-
-/** The JSON of a rounding policy. */
-export const roundingJson: JsonCodec<RoundingPolicy, RoundingJson> = {
-  toJson: ({ grain, mode, stepMinutes }) => ({ grain, mode, step_minutes: stepMinutes }),
-  fromJson: ({ grain, mode, step_minutes: stepMinutes }) => ({ grain, mode, stepMinutes }),
-};
-
-/** Bills every recorded second. */
-export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepMinutes: 1 };
-
 const MINUTE = 60;
 const DAY_MINUTES = 1440;
 
 /** In whole minutes. */
 export const roundingStepLimits = { min: 1, max: DAY_MINUTES } as const;
+
+const roundingTable = new FieldTable({
+  grain: field.required(choiceType(roundingGrains)),
+  mode: field.required(choiceType(roundingModes)),
+  stepMinutes: field.required(wholeType(roundingStepLimits, "minutes")),
+});
+
+/**
+ * How recorded time is rounded to billed time; the recorded seconds never change. `grain` selects what is rounded: each entry, the
+ * sum of each day within a line, or the line's sum. `stepMinutes` is 1–1440 whole minutes.
+ */
+export interface RoundingPolicy extends ModelOf<typeof roundingTable.fields> {}
+
+/** The JSON of a rounding policy. */
+export const roundingJson = codecOf(roundingTable);
+
+/** The type of a rounding policy. */
+export const roundingType = objectType(roundingTable, { issuesOf: checkRounding });
+
+/** Bills every recorded second. */
+export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepMinutes: 1 };
 
 /** Adds an issue at `stepMinutes` unless it is a whole number within {@link roundingStepLimits}. */
 export function checkRounding({ stepMinutes }: RoundingPolicy): readonly Issue[] {

@@ -49,7 +49,10 @@ export class FieldTable<const T extends Fields> {
   /** The content of a new model. */
   create(given: CreationOf<T>): ContentOf<T> {
     const content: Values = {};
-    for (const { name, field } of this.#given) content[name] = valueOf(field, (given as Values)[name], null, field.initial);
+    for (const { name, field } of this.#given) {
+      const value = field.presence === "changed" ? undefined : (given as Values)[name];
+      content[name] = valueOf(field, value, null, field.initial);
+    }
     return content as ContentOf<T>;
   }
 
@@ -90,10 +93,20 @@ export class FieldTable<const T extends Fields> {
     this.#checkTypes(given, false);
   }
 
-  #checkTypes(given: unknown, isComplete: boolean): void {
+  /** Adds the issues of the types of a new model, see `addTypeIssues`. */
+  addTypeIssues(issues: Issues, path: Path, given: unknown): void {
+    addTypeIssues(this.named, issues, path, given, true);
+  }
+
+  #checkTypes(given: unknown, isNew: boolean): void {
     const issues = new Issues();
-    addTypeIssues(this.named, issues, [], given, isComplete);
+    addTypeIssues(this.named, issues, [], given, isNew);
     issues.throwIfAny();
+  }
+
+  /** The names in JSON of the fields that the API shows to everyone who can see the model. */
+  get openNames(): readonly string[] {
+    return this.named.filter(({ field }) => field.isRestricted !== true).map(({ jsonName }) => jsonName);
   }
 
   /** The codes of the issues that the fields can have, except those of every schema. */

@@ -7,6 +7,7 @@ import type { IdPrefix } from "./resources.js";
 import { formatInstant, type Instant, parseInstant } from "./instant.js";
 import { MAX_AMOUNT } from "./money.js";
 import { checkEmail, checkText, type TextLimits } from "./text.js";
+import { isTimeZone, parseTimeZone, type TimeZone } from "./time-zone.js";
 import { checkWhole, type WholeLimits } from "./whole-number.js";
 
 const same = <Value>(value: unknown): Value => value as Value;
@@ -58,6 +59,14 @@ export const currencyType: FieldType<CurrencyCode, CurrencyCode, CurrencyCode> =
     if (!isCurrency(code)) issues.add(path, "currency_unknown", "Must be an ISO 4217 code such as EUR.");
   }),
   fromJson: (json) => parseCurrency(json as string),
+};
+
+/** An IANA time zone. */
+export const timeZoneType: FieldType<TimeZone, TimeZone, TimeZone> = {
+  ...plainType<TimeZone>({ kind: "timeZone" }, (issues, path, zone) => {
+    if (!isTimeZone(zone)) issues.add(path, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.");
+  }),
+  fromJson: (json) => parseTimeZone(json as string),
 };
 
 /** An amount in minor units; in JSON a number, which is exact. */

@@ -15,27 +15,34 @@ function kind<P extends Presence, Nullable extends boolean>(presence: P, nullabl
   });
 }
 
+function initialKind<P extends Presence>(presence: P) {
+  return <Value, Given, Written>(
+    type: FieldType<Value, Given, Written>,
+    initial: Value,
+    words?: Words,
+  ): Field<FieldType<Value, Given, Written>, P, false> => ({ type, presence, nullable: false, initial, words });
+}
+
 /** The kinds of fields. */
 export const field = {
   /** A field that the service sets. */
   assigned: kind("assigned", false),
+  /** A field that the service sets, to null too. */
+  assignedOrNull: kind("assigned", true),
   /** A field that callers set in every new model. */
   required: kind("required", false),
   /** A field that is null in a new model that does not mention it. */
   nullable: kind("optional", true),
   /** A field that has the value `initial` in a new model that does not mention it. */
-  defaulting: <Value, Given, Written>(
-    type: FieldType<Value, Given, Written>,
-    initial: Value,
-    words?: Words,
-  ): Field<FieldType<Value, Given, Written>, "optional", false> => ({
-    type,
-    presence: "optional",
-    nullable: false,
-    initial,
-    words,
-  }),
+  defaulting: initialKind("optional"),
+  /** A field that has the value `initial` in every new model, and that callers can change later. */
+  changed: initialKind("changed"),
 } as const;
+
+/** A field that the API shows only to some roles. */
+export function restricted<F extends Field>(one: F): F {
+  return { ...one, isRestricted: true };
+}
 
 /** The fields of every resource that has versions. They are the last ones of its table. */
 export const versionFields = {
@@ -57,14 +64,16 @@ type Type<F extends Field, Part extends "value" | "given" | "written"> =
 /** The model that the fields describe. */
 export type ModelOf<T extends Fields> = { readonly [K in keyof T]: Type<T[K], "value"> };
 /** The fields of a model that callers set. */
-export type ContentOf<T extends Fields> = Pick<ModelOf<T>, NamesOf<T, "required" | "optional">>;
+export type ContentOf<T extends Fields> = Pick<ModelOf<T>, NamesOf<T, "required" | "optional" | "changed">>;
 /** A change of a model: absent fields do not change. */
 export type ChangesOf<T extends Fields> = {
-  readonly [K in keyof Pick<T, NamesOf<T, "required" | "optional">>]?: Type<T[K], "given"> | undefined;
+  readonly [K in keyof Pick<T, NamesOf<T, "required" | "optional" | "changed">>]?: Type<T[K], "given"> | undefined;
 };
 /** What callers set in a new model. */
-export type CreationOf<T extends Fields> = ChangesOf<T> & {
+export type CreationOf<T extends Fields> = {
   readonly [K in keyof Pick<T, NamesOf<T, "required">>]: Type<T[K], "given">;
+} & {
+  readonly [K in keyof Pick<T, NamesOf<T, "optional">>]?: Type<T[K], "given"> | undefined;
 };
 /** The names of the fields that are texts. */
 export type TextNamesOf<T extends Fields> = {

@@ -5,13 +5,7 @@ import type { Field, NamedField, Path, Shape } from "./field.js";
  * Adds an issue for each part of a command that a program without types can give wrong: `unknown_field`, `required`, `not_nullable`,
  * `wrong_type` and `not_allowed`. Fields that the service sets are ignored, so that a model can be changed and given back.
  */
-export function addTypeIssues(
-  named: readonly NamedField[],
-  issues: Issues,
-  path: Path,
-  given: unknown,
-  isComplete: boolean,
-): void {
+export function addTypeIssues(named: readonly NamedField[], issues: Issues, path: Path, given: unknown, isNew: boolean): void {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     issues.add(path, "wrong_type", "Must be an object.");
     return;
@@ -19,12 +13,14 @@ export function addTypeIssues(
   const values = given as Readonly<Record<string, unknown>>;
   for (const { name, field } of named) {
     const value = values[name];
-    if (field.presence === "assigned") continue;
+    if (field.presence === "assigned" || (isNew && field.presence === "changed")) continue;
     if (value !== undefined) addIssuesOfValue(issues, [...path, name], field, value);
-    else if (isComplete && field.presence === "required") issues.add([...path, name], "required", "This field is required.");
+    else if (isNew && field.presence === "required") issues.add([...path, name], "required", "This field is required.");
   }
   for (const name of Object.keys(values)) {
-    if (!named.some((one) => one.name === name)) issues.add([...path, name], "unknown_field", "This field does not exist.");
+    const known = named.find((one) => one.name === name)?.field.presence;
+    if (known === undefined || (isNew && known === "changed"))
+      issues.add([...path, name], "unknown_field", "This field does not exist.");
   }
 }
 
@@ -33,6 +29,9 @@ function addIssuesOfValue(issues: Issues, path: Path, { type: { shape }, nullabl
     if (!nullable) issues.add(path, "not_nullable", "Must not be null.");
   } else if (shape.kind === "object") {
     addTypeIssues(shape.named, issues, path, value, !shape.isMerged);
+  } else if (shape.kind === "custom") {
+    if (typeof value === "object" && !Array.isArray(value)) shape.addTypeIssues(issues, path, value);
+    else issues.add(path, "wrong_type", "Must be an object.");
   } else if (typeof value !== jsTypes[shape.kind]) {
     issues.add(path, "wrong_type", `Must be a ${jsTypes[shape.kind]}.`);
   } else if (shape.kind === "choice" && !shape.choices.includes(value as string)) {
@@ -42,10 +41,11 @@ function addIssuesOfValue(issues: Issues, path: Path, { type: { shape }, nullabl
   }
 }
 
-const jsTypes: Readonly<Record<Exclude<Shape["kind"], "object">, "string" | "number" | "bigint" | "boolean">> = {
+const jsTypes: Readonly<Record<Exclude<Shape["kind"], "object" | "custom">, "string" | "number" | "bigint" | "boolean">> = {
   text: "string",
   email: "string",
   currency: "string",
+  timeZone: "string",
   id: "string",
   choice: "string",
   decimal: "bigint",

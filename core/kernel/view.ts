@@ -5,6 +5,16 @@ import { formatInstant, type Instant } from "./instant.js";
 /** A resource as the API shows it: snake_case JSON. */
 export type View = { readonly [key: string]: Json };
 
+/** Only some fields of a view. */
+export function only(view: View, names: readonly string[]): View {
+  return Object.fromEntries(Object.entries(view).filter(([name]) => names.includes(name)));
+}
+
+/** A view without some fields. */
+export function without(view: View, names: readonly string[]): View {
+  return Object.fromEntries(Object.entries(view).filter(([name]) => !names.includes(name)));
+}
+
 /** The JSON text of a view. */
 export type ViewText = string;
 

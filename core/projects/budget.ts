@@ -1,5 +1,9 @@
 import { type Decimal, formatDecimal, parseDecimal, wholeDecimal } from "../kernel/decimal.js";
 import { invalidField, Issues } from "../kernel/errors.js";
+import type { FieldType, Path } from "../kernel/field.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { amountType, choiceType, decimalType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
 import { MAX_AMOUNT, MAX_AMOUNT_TEXT } from "../kernel/money.js";
 import { amountView } from "../kernel/view.js";
@@ -59,3 +63,32 @@ export const budgetJson: JsonCodec<Budget, BudgetJson, BudgetInput> = {
     throw invalidField(["budget", kind], "required", `A budget of kind ${kind} requires the field ${kind}.`);
   },
 };
+
+/** The type of a budget. */
+export const budgetType: FieldType<Budget, Budget, BudgetJson> = {
+  shape: { kind: "custom", addTypeIssues: addBudgetTypeIssues },
+  codes: [],
+  check: (issues, path, budget) => issues.addAll(path, checkBudget(budget).found),
+  toJson: budgetJson.toJson,
+  fromJson: (json) => budgetJson.fromJson(json as BudgetInput),
+  set: (budget) => budget,
+};
+
+const periodField = field.required(choiceType(budgetPeriods));
+const tablesByKind = {
+  hours: new FieldTable({
+    kind: field.required(choiceType(budgetKinds)),
+    hours: field.required(decimalType),
+    period: periodField,
+  }),
+  amount: new FieldTable({
+    kind: field.required(choiceType(budgetKinds)),
+    amount: field.required(amountType(() => undefined)),
+    period: periodField,
+  }),
+};
+
+function addBudgetTypeIssues(issues: Issues, path: Path, given: object): void {
+  const kind = "kind" in given && given.kind === "amount" ? "amount" : "hours";
+  tablesByKind[kind].addTypeIssues(issues, path, given);
+}

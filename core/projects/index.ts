@@ -8,8 +8,6 @@ export * from "./budget.js";
 export * from "./project.js";
 export * from "./project-store.js";
 export * from "./project-view.js";
-export type { CreateProject } from "./use-cases/create-project.js";
-export type { ProjectPatch } from "./use-cases/update-project.js";
 
 /** The use cases of projects. */
 export function projectUseCases(ports: Ports) {

@@ -1,29 +1,48 @@
-import { type Budget, checkBudget } from "./budget.js";
-import type { Versioned } from "../kernel/entity.js";
-import { conflict, Issues, type StintError } from "../kernel/errors.js";
-import type { ClientId, ProjectId } from "../kernel/ids.js";
+import { rateType } from "../billing/rate.js";
+import { activities } from "../kernel/activity.js";
+import { conflict, type StintError } from "../kernel/errors.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, flagType, idType, instantType, ruledTextType, textType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkText, nameLimits, notesLimits } from "../kernel/text.js";
-import { checkRate } from "../billing/rate.js";
+import { nameLimits, notesLimits } from "../kernel/text.js";
+import { budgetType } from "./budget.js";
 
-interface ProjectBase extends Versioned {
-  readonly id: ProjectId;
+const colorType = ruledTextType({ min: 7, max: 7 }, ["color_malformed"], (issues, path, color) => {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) issues.add(path, "color_malformed", "Must be a color such as #1a2b3c.");
+});
+
+/** The limits of a project's code, in UTF-16 units. */
+export const projectCodeLimits = { min: 1, max: 50 } as const;
+
+export const projectTable = new FieldTable({
+  id: field.assigned(idType("prj")),
   /** 1 to 200 characters. Not unique. */
-  readonly name: string;
+  name: field.required(textType(nameLimits)),
   /** Null for a project without a client, whose time cannot be billed. */
-  readonly clientId: ClientId | null;
+  clientId: field.nullable(idType("cli"), "ID of the client. Null for internal work"),
   /** A short code of the user's own, at most 50 characters. Not unique. */
-  readonly code: string | null;
+  code: field.nullable(textType(projectCodeLimits), ["A short code for your own use", "WEB"]),
   /** `#rrggbb`, for lists and charts. */
-  readonly color: string | null;
+  color: field.nullable(colorType, ["The color of the project in the dashboard", "#1a2b3c"]),
   /** At most 10,000 characters; "" if there are none. */
-  readonly notes: string;
+  notes: field.defaulting(textType(notesLimits), ""),
+  status: field.changed(choiceType(activities), "active"),
+  archivedAt: field.assignedOrNull(instantType, "Time at which it was archived"),
   /** The default of new time entries. */
-  readonly billable: boolean;
+  billable: field.defaulting(flagType, true),
   /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
-  readonly rate: bigint | null;
-  readonly budget: Budget | null;
-}
+  rate: restricted(field.nullable(rateType)),
+  budget: restricted(
+    field.nullable(budgetType, [
+      "The planned amount of work. Null if there is no budget",
+      { kind: "hours", hours: "7.5", period: "month" },
+    ]),
+  ),
+  ...versionFields,
+});
+
+type ProjectBase = Omit<ModelOf<typeof projectTable.fields>, "status" | "archivedAt">;
 
 /** A project that accepts new tasks and time entries. */
 export interface ActiveProject extends ProjectBase {
@@ -40,41 +59,10 @@ export interface ArchivedProject extends ProjectBase {
 /** What work is done on: a project of a client, or an internal one. */
 export type Project = ActiveProject | ArchivedProject;
 
-/** The fields of a project that callers set, except its status. */
-export type ProjectContent = Omit<ProjectBase, keyof Versioned | "id">;
-
-/** The defaults of a new project. */
-export const emptyProject: Omit<ProjectContent, "name"> = {
-  clientId: null,
-  code: null,
-  color: null,
-  notes: "",
-  billable: true,
-  rate: null,
-  budget: null,
-};
-
-/** The lengths of a project's texts, in UTF-16 units. */
-export const projectLimits = {
-  name: nameLimits,
-  code: { min: 1, max: 50 },
-  color: { min: 7, max: 7 },
-  notes: notesLimits,
-} as const;
-
-/** Checks all rules of a project except whether its client exists. */
-export function checkProject(project: ProjectContent): Issues {
-  const issues = new Issues();
-  checkText(issues, ["name"], project.name, projectLimits.name);
-  checkText(issues, ["code"], project.code, projectLimits.code);
-  if (project.color !== null && !/^#[0-9a-f]{6}$/i.test(project.color)) {
-    issues.add(["color"], "color_malformed", "Must be a color such as #1a2b3c.");
-  }
-  checkText(issues, ["notes"], project.notes, projectLimits.notes);
-  checkRate(issues, ["rate"], project.rate);
-  if (project.budget) issues.addAll(["budget"], checkBudget(project.budget).found);
-  return issues;
-}
+/** The fields of a new project; absent ones get their defaults. */
+export interface CreateProject extends CreationOf<typeof projectTable.fields> {}
+/** The fields to change; absent ones do not change. `status` archives the project or makes it active again. */
+export interface ProjectPatch extends ChangesOf<typeof projectTable.fields> {}
 
 /** The project, archived at `now`. */
 export function archiveProject(project: ActiveProject, now: Instant): ArchivedProject {

@@ -8,8 +8,6 @@ import { makeUpdateTask } from "./use-cases/update-task.js";
 export * from "./task.js";
 export * from "./task-store.js";
 export * from "./task-view.js";
-export type { CreateTask } from "./use-cases/create-task.js";
-export type { TaskPatch } from "./use-cases/update-task.js";
 
 /** The use cases of tasks. They record no events; the change feed reports tasks. */
 export function taskUseCases(ports: Ports) {

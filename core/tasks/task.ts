@@ -1,33 +1,30 @@
-import type { Activity } from "../kernel/activity.js";
-import type { Versioned } from "../kernel/entity.js";
-import { conflict, Issues, type StintError } from "../kernel/errors.js";
-import type { ProjectId, TaskId } from "../kernel/ids.js";
-import { checkText, nameLimits } from "../kernel/text.js";
-import { checkRate } from "../billing/rate.js";
+import { rateType } from "../billing/rate.js";
+import { activities } from "../kernel/activity.js";
+import { conflict, type StintError } from "../kernel/errors.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, flagType, idType, textType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
+import { nameLimits } from "../kernel/text.js";
+
+export const taskTable = new FieldTable({
+  id: field.assigned(idType("task")),
+  projectId: field.assigned(idType("prj")),
+  /** 1 to 200 characters. Not unique. */
+  name: field.required(textType(nameLimits), ["The task's name", "Design"]),
+  /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
+  rate: restricted(field.nullable(rateType)),
+  /** The default of new time entries, if the project is billable too. */
+  billable: field.defaulting(flagType, true),
+  status: field.changed(choiceType(activities), "active"),
+  ...versionFields,
+});
 
 /** A kind of work within a project, such as "Design". */
-export interface Task extends Versioned {
-  readonly id: TaskId;
-  readonly projectId: ProjectId;
-  /** 1 to 200 characters. Not unique. */
-  readonly name: string;
-  /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
-  readonly rate: bigint | null;
-  /** The default of new time entries, if the project is billable too. */
-  readonly billable: boolean;
-  readonly status: Activity;
-}
-
-/** The lengths of a task's texts, in UTF-16 units. */
-export const taskLimits = { name: nameLimits } as const;
-
-/** Checks all rules of a task. */
-export function checkTask(task: Pick<Task, "name" | "rate">): Issues {
-  const issues = new Issues();
-  checkText(issues, ["name"], task.name, taskLimits.name);
-  checkRate(issues, ["rate"], task.rate);
-  return issues;
-}
+export interface Task extends ModelOf<typeof taskTable.fields> {}
+/** The fields of a new task. */
+export interface CreateTask extends CreationOf<typeof taskTable.fields> {}
+/** The fields to change; absent ones do not change. */
+export interface TaskPatch extends ChangesOf<typeof taskTable.fields> {}
 
 /** The error for new entries on an archived task. */
 export function taskArchived(task: Pick<Task, "id" | "name">): StintError {

@@ -1,116 +1,121 @@
-import type { Weekday } from "../kernel/calendar.js";
-import { checkLocale, localeLimits } from "../billing/locale.js";
-import { checkEarlyPayment, type EarlyPaymentDiscount } from "../billing/early-payment.js";
-import { checkPaymentTerms } from "../billing/payment-terms.js";
-import { checkRate } from "../billing/rate.js";
-import { checkRounding, NO_ROUNDING, type RoundingPolicy } from "../billing/rounding.js";
-import { checkEnteredTax, type Tax } from "../billing/tax.js";
-import type { CurrencyCode } from "../kernel/currency.js";
-import { firstVersion, type Versioned } from "../kernel/entity.js";
-import { Issues } from "../kernel/errors.js";
+import { earlyPaymentType } from "../billing/early-payment.js";
+import { nextNumberLimits, numberFormatType } from "../billing/invoice-number.js";
+import { localeType } from "../billing/locale.js";
+import { paymentTermsType } from "../billing/payment-terms.js";
+import { rateType } from "../billing/rate.js";
+import { NO_ROUNDING, roundingType } from "../billing/rounding.js";
+import { emptySeller, sellerType } from "../billing/seller.js";
+import { taxType } from "../billing/tax-json.js";
+import { weekdays } from "../kernel/calendar.js";
+import { firstVersion } from "../kernel/entity.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, currencyType, idType, textType, timeZoneType, wholeType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkText, nameLimits } from "../kernel/text.js";
-import type { TimeZone } from "../kernel/time-zone.js";
-import { checkNumberFormat, numberFormatLimits } from "../billing/invoice-number.js";
-import type { LogoFacts } from "./logo/logo.js";
-import { sellerType, emptySeller, type Seller } from "../billing/seller.js";
+import { nameLimits } from "../kernel/text.js";
+import { logoFactsType } from "./logo/logo.js";
 
-/** The values of {@link OverlapPolicy}. */
-export const overlapPolicies = ["allow", "reject"] as const;
 /** Whether a user's time entries may overlap. */
-export type OverlapPolicy = (typeof overlapPolicies)[number];
+export const overlapPolicies = ["allow", "reject"] as const;
 
-/** The values of {@link IssueCheckPolicy}. */
-export const issueCheckPolicies = ["warn", "block"] as const;
 /** Whether an invoice with errors found by `checkIssue` can be issued. */
-export type IssueCheckPolicy = (typeof issueCheckPolicies)[number];
+export const issueCheckPolicies = ["warn", "block"] as const;
+
+const untilNextNumber = {
+  id: restricted(field.assigned(idType("ws"))),
+  /** 1 to 200 characters. On invoices if the seller has no legal name. */
+  name: field.required(textType(nameLimits), ["The workspace's name", "Grace GmbH"]),
+  /** The currency of rates and of invoices for clients without their own. */
+  currency: field.required(currencyType, "Default currency of clients"),
+  /** Determines the days of entries, invoices and reports. */
+  timeZone: field.required(timeZoneType, "The time zone of the workspace"),
+  /** The BCP 47 tag for PDFs and mail to clients without their own. */
+  locale: field.defaulting(localeType, "en", ["Language of invoices and emails, as a BCP 47 tag", "de-DE"]),
+  /** The first day of a week in reports. */
+  weekStart: field.defaulting(choiceType(weekdays), "monday", "First day of the week"),
+  /** Minor units of the workspace's currency per hour, for time without a more specific rate. Null: none. */
+  rate: restricted(field.nullable(rateType, ["Default hourly rate", 9000])),
+  /** How recorded time becomes billed time. */
+  rounding: restricted(field.defaulting(roundingType, NO_ROUNDING, "How recorded time is rounded")),
+  /** Such as `INV-{YYYY}-{SEQ:4}`, see `checkNumberFormat`. Each filled-in date starts a series from 1. */
+  invoiceNumberFormat: restricted(
+    field.defaulting(numberFormatType, "INV-{YYYY}-{SEQ:4}", [
+      "Format of invoice numbers: `{YYYY}`, `{YY}`, `{MM}` and `{DD}` of the issue date, and one `{SEQ}` or `{SEQ:digits}`",
+      "INV-{YYYY}-{SEQ:4}",
+    ]),
+  ),
+};
+
+const afterNextNumber = {
+  /** As `invoiceNumberFormat`. */
+  creditNoteNumberFormat: restricted(
+    field.defaulting(numberFormatType, "CN-{YYYY}-{SEQ:4}", [
+      "Format of credit note numbers, with the same placeholders",
+      "CN-{YYYY}-{SEQ:4}",
+    ]),
+  ),
+  /** Whole days from the issue date to the due date, 0 to 3,650. */
+  paymentTermsDays: restricted(
+    field.defaulting(paymentTermsType, 30, ["Default number of days from the issue date to the due date", 30]),
+  ),
+  /** For clients without their own. Null: none. */
+  earlyPaymentDiscount: restricted(
+    field.nullable(
+      earlyPaymentType,
+      "Discount for early payment, printed on invoices. Null if it is inherited, or there is none",
+    ),
+  ),
+  /** The tax of lines without a tax of their own or of their client. Null: `NO_TAX` applies, but it is not chosen. */
+  tax: restricted(field.nullable(taxType, "Tax for lines without their own. Null if it is inherited")),
+  seller: restricted(field.defaulting(sellerType, emptySeller, "The seller details printed on invoices")),
+  /** Null: none. */
+  logo: restricted(
+    field.assignedOrNull(
+      logoFactsType,
+      "The logo on invoices: its media type and its size in bytes. Null if there is none. Replaced by `PUT /workspace/logo`",
+    ),
+  ),
+  overlapPolicy: restricted(
+    field.defaulting(choiceType(overlapPolicies), "allow", ["Whether time entries of one user can overlap", "allow"]),
+  ),
+  issueChecks: restricted(
+    field.defaulting(choiceType(issueCheckPolicies), "warn", [
+      "Whether an invoice with errors that `POST /invoices/{id}/validate` finds for the profile `issue` can be issued: `warn` allows it, " +
+        "`block` rejects it",
+      "warn",
+    ]),
+  ),
+  createdAt: restricted(versionFields.createdAt),
+  updatedAt: restricted(versionFields.updatedAt),
+  version: restricted(versionFields.version),
+};
+
+export const workspaceTable = new FieldTable({ ...untilNextNumber, ...afterNextNumber });
+
+/** The fields of a workspace, and the sequence number of its next invoice, which the series has. */
+export const numberedWorkspaceTable = new FieldTable({
+  ...untilNextNumber,
+  /** The sequence number of the next invoice, at least the current one. The new format applies if it changes too. */
+  invoiceNextNumber: restricted(
+    field.changed(wholeType(nextNumberLimits), 1, [
+      "The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, " +
+        "for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace",
+      43,
+    ]),
+  ),
+  ...afterNextNumber,
+});
 
 /** One business with its own clients, time and invoices. Nothing is shared between workspaces. */
-export interface Workspace extends Versioned {
-  readonly id: WorkspaceId;
-  /** 1 to 200 characters. On invoices if the seller has no legal name. */
-  readonly name: string;
-  /** The currency of rates and of invoices for clients without their own. */
-  readonly currency: CurrencyCode;
-  /** Determines the days of entries, invoices and reports. */
-  readonly timeZone: TimeZone;
-  /** The BCP 47 tag for PDFs and mail to clients without their own. */
-  readonly locale: string;
-  /** The first day of a week in reports. */
-  readonly weekStart: Weekday;
-  /** Minor units of the workspace's currency per hour, for time without a more specific rate. Null: none. */
-  readonly rate: bigint | null;
-  /** How recorded time becomes billed time. */
-  readonly rounding: RoundingPolicy;
-  /** Such as `INV-{YYYY}-{SEQ:4}`, see `checkNumberFormat`. Each filled-in date starts a series from 1. */
-  readonly invoiceNumberFormat: string;
-  /** As `invoiceNumberFormat`. */
-  readonly creditNoteNumberFormat: string;
-  /** Whole days from the issue date to the due date, 0 to 3,650. */
-  readonly paymentTermsDays: number;
-  /** For clients without their own. Null: none. */
-  readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
-  /** The tax of lines without a tax of their own or of their client. Null: {@link NO_TAX} applies, but it is not chosen. */
-  readonly tax: Tax | null;
-  readonly seller: Seller;
-  /** Null: none. */
-  readonly logo: LogoFacts | null;
-  readonly overlapPolicy: OverlapPolicy;
-  readonly issueChecks: IssueCheckPolicy;
-}
+export interface Workspace extends ModelOf<typeof workspaceTable.fields> {}
 
-/** The fields of a workspace that callers set. */
-export type WorkspaceContent = Omit<Workspace, keyof Versioned | "id">;
+/** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
+export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.fields> {}
 
 /** A workspace with the default settings. */
-export function newWorkspace(
-  id: WorkspaceId,
-  content: Pick<Workspace, "name" | "currency" | "timeZone">,
-  now: Instant,
-): Workspace {
-  return {
-    id,
-    ...content,
-    locale: "en",
-    weekStart: "monday",
-    rate: null,
-    rounding: NO_ROUNDING,
-    invoiceNumberFormat: "INV-{YYYY}-{SEQ:4}",
-    creditNoteNumberFormat: "CN-{YYYY}-{SEQ:4}",
-    paymentTermsDays: 30,
-    earlyPaymentDiscount: null,
-    tax: null,
-    seller: emptySeller,
-    logo: null,
-    overlapPolicy: "allow",
-    issueChecks: "warn",
-    ...firstVersion(now),
-  };
-}
-
-/** The lengths of a workspace's texts, in UTF-16 units. */
-export const workspaceLimits = {
-  name: nameLimits,
-  locale: localeLimits,
-  invoiceNumberFormat: numberFormatLimits,
-  creditNoteNumberFormat: numberFormatLimits,
-} as const;
-
-/** Checks all rules of a workspace. */
-export function checkWorkspace(workspace: WorkspaceContent): Issues {
-  const issues = new Issues();
-  checkText(issues, ["name"], workspace.name, workspaceLimits.name);
-  checkLocale(issues, ["locale"], workspace.locale);
-  checkRate(issues, ["rate"], workspace.rate);
-  issues.addAll(["rounding"], checkRounding(workspace.rounding));
-  for (const format of ["invoiceNumberFormat", "creditNoteNumberFormat"] as const)
-    issues.addAll([format], checkNumberFormat(workspace[format]));
-  checkPaymentTerms(issues, workspace.paymentTermsDays);
-  checkEarlyPayment(issues, workspace.earlyPaymentDiscount);
-  if (workspace.tax) issues.addAll(["tax"], checkEnteredTax(workspace.tax));
-  sellerType.check(issues, ["seller"], workspace.seller);
-  return issues;
+export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {
+  return { id, ...workspaceTable.create(given), logo: null, ...firstVersion(now) };
 }
 
 /** A workspace with the sequence number that the next invoice would get if it were issued today. */

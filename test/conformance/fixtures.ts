@@ -8,7 +8,7 @@ import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { TimeZone } from "../../core/kernel/time-zone.js";
 import type { UsedToken } from "../../core/ports/directory.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
-import { type ActiveProject, emptyProject } from "../../core/projects/project.js";
+import { type ActiveProject, projectTable } from "../../core/projects/project.js";
 import type { Task } from "../../core/tasks/task.js";
 import type { RecordedEntry, RunningEntry } from "../../core/time-entries/time-entry.js";
 import { newToken, type Token } from "../../core/tokens/token.js";
@@ -87,7 +87,7 @@ export function aClient({ ids, clock }: Made, changes: Partial<Client> = {}): Cl
 }
 
 export function aProject({ ids, clock }: Made, changes: Partial<ActiveProject> = {}): ActiveProject {
-  const base = { ...emptyProject, id: ids.next("prj"), name: "Website", ...firstVersion(clock.now()) };
+  const base = { id: ids.next("prj"), ...projectTable.create({ name: "Website" }), ...firstVersion(clock.now()) };
   return { ...base, status: "active", archivedAt: null, ...changes };
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
-import { Client as ClientView, ClientCreation, ClientPatch as Changes } from "../schemas/clients.js";
+import { Client as ClientView, ClientChanges, ClientCreation } from "../schemas/clients.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
 
@@ -86,7 +86,7 @@ export const clientRoutes: readonly Route[] = [
     tag,
     permission: "clients:write",
     query: applyToQuery,
-    body: Changes,
+    body: ClientChanges,
     status: 200,
     response: ClientView,
     guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id)),

@@ -1,19 +1,19 @@
-import type { Static } from "@sinclair/typebox";
 import {
   activities,
   type UserActor,
   grantOf,
   type Project,
   type ProjectFilter,
-  projectLimits,
+  projectCodeLimits,
+  type ProjectPatch,
+  projectTable,
   projectView,
   type View,
   type ProjectId,
-  budgetJson,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
+import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, list, route } from "../route.js";
-import { Project as ProjectView, ProjectCreation, ProjectPatch } from "../schemas/projects.js";
+import { Project as ProjectView, ProjectChanges, ProjectCreation } from "../schemas/projects.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } from "./filters.js";
 
@@ -33,17 +33,6 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Proje
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
-const command = (body: Static<typeof ProjectPatch>) => ({
-  name: body.name,
-  clientId: body.client_id,
-  code: body.code,
-  color: body.color,
-  notes: body.notes,
-  billable: body.billable,
-  rate: mapNullable(body.rate, toAmount),
-  budget: mapNullable(body.budget, budgetJson.fromJson),
-});
-
 export const projectRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -58,7 +47,7 @@ export const projectRoutes: readonly Route[] = [
       status: anyStatus(activities),
       client_id: { anyId: "cli" },
       billable: isBillable,
-      code: { anyText: projectLimits.code.max, description: "Filters by short code", example: "WEB" },
+      code: { anyText: projectCodeLimits.max, description: "Filters by short code", example: "WEB" },
       name: part("Website"),
       updated_since: updatedSince,
     },
@@ -82,7 +71,7 @@ export const projectRoutes: readonly Route[] = [
     response: ProjectView,
     invalid: ["color_malformed", "unknown_reference"],
     handle: async ({ useCases, actor, body }) => {
-      const project = await useCases.createProject(actor, { ...command(body), name: body.name });
+      const project = await useCases.createProject(actor, projectTable.fromJson(body));
       return { body: showProject(actor, project), location: `/projects/${project.id}` };
     },
   }),
@@ -109,13 +98,13 @@ export const projectRoutes: readonly Route[] = [
     tag,
     permission: "projects:write",
     query: applyToQuery,
-    body: ProjectPatch,
+    body: ProjectChanges,
     status: 200,
     response: ProjectView,
     invalid: ["color_malformed", "unknown_reference"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
-      const patch = { ...command(body), status: body.status };
+      const patch = projectTable.fromJson<ProjectPatch>(body);
       return { body: showProject(actor, await useCases.updateProject(actor, id, patch, applyTo(query))) };
     },
   }),

@@ -4,13 +4,15 @@ import {
   projectView,
   type Task,
   type TaskFilter,
+  type TaskPatch,
+  taskTable,
   taskView,
   type View,
   type TaskId,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
+import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
-import { Task as TaskView, TaskCreation, TaskPatch } from "../schemas/tasks.js";
+import { Task as TaskView, TaskChanges, TaskCreation } from "../schemas/tasks.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } from "./filters.js";
 import { showsRates } from "./projects.js";
@@ -88,8 +90,7 @@ export const taskRoutes: readonly Route[] = [
     conflicts: ["project_archived"],
     guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
     handle: async ({ useCases, actor, id, body }) => {
-      const { name, billable } = body;
-      const task = await useCases.createTask(actor, id, { name, billable, rate: mapNullable(body.rate, toAmount) });
+      const task = await useCases.createTask(actor, id, taskTable.fromJson(body));
       return { body: showTask(actor, task), location: `/tasks/${task.id}` };
     },
   }),
@@ -116,13 +117,12 @@ export const taskRoutes: readonly Route[] = [
     tag,
     permission: "tasks:write",
     query: applyToQuery,
-    body: TaskPatch,
+    body: TaskChanges,
     status: 200,
     response: TaskView,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
-      const { name, billable, status } = body;
-      const patch = { name, billable, status, rate: mapNullable(body.rate, toAmount) };
+      const patch = taskTable.fromJson<TaskPatch>(body);
       return { body: showTask(actor, await useCases.updateTask(actor, id, patch, applyTo(query))) };
     },
   }),

@@ -9,15 +9,11 @@ import {
   MAX_LOGO_BYTES,
   MAX_LOGO_KIB,
   type NumberedWorkspace,
-  taxJson,
-  roundingJson,
-  type SellerPatch,
-  sellerTable,
-  earlyPaymentJson,
+  numberedWorkspaceTable,
+  type WorkspacePatch,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAmount, toCurrency, toTimeZone } from "../conversions.js";
 import { type RawContent, type Route, route } from "../route.js";
-import { Workspace as WorkspaceView, WorkspacePatch } from "../schemas/workspace.js";
+import { Workspace as WorkspaceView, WorkspaceChanges } from "../schemas/workspace.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 
 const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
@@ -53,30 +49,13 @@ export const workspaceRoutes: readonly Route[] = [
     tag,
     permission: "workspace:write",
     query: applyToQuery,
-    body: WorkspacePatch,
+    body: WorkspaceChanges,
     status: 200,
     response: WorkspaceView,
-    invalid: ["locale_unknown", "next_number_too_low", "number_format_malformed"],
+    invalid: ["next_number_too_low"],
     guard: ({ useCases, actor }) => get(useCases, actor),
     handle: async ({ useCases, actor, body, query }) => {
-      const patch = {
-        name: body.name,
-        currency: mapOptional(body.currency, toCurrency),
-        timeZone: mapOptional(body.time_zone, toTimeZone),
-        locale: body.locale,
-        weekStart: body.week_start,
-        rate: mapNullable(body.rate, toAmount),
-        rounding: mapOptional(body.rounding, roundingJson.fromJson),
-        invoiceNumberFormat: body.invoice_number_format,
-        invoiceNextNumber: body.invoice_next_number,
-        creditNoteNumberFormat: body.credit_note_number_format,
-        paymentTermsDays: body.payment_terms_days,
-        earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
-        tax: mapNullable(body.tax, taxJson.fromJson),
-        seller: mapOptional(body.seller, (seller) => sellerTable.fromJson<SellerPatch>(seller)),
-        overlapPolicy: body.overlap_policy,
-        issueChecks: body.issue_checks,
-      };
+      const patch = numberedWorkspaceTable.fromJson<WorkspacePatch>(body);
       return { body: show(actor, await useCases.updateWorkspace(actor, patch, applyTo(query))) };
     },
   }),

@@ -5,7 +5,6 @@ import {
   roundingModes,
   roundingStepLimits,
   sellerTable,
-  sellerType,
   taxTable,
   taxType,
 } from "../../../core/index.js";
@@ -41,7 +40,6 @@ export const period = () =>
     { start: ["First day of the period", "2026-03-01"], end: ["Last day of the period", "2026-03-31"] },
   );
 
-export const sellerInput = () => inputOfType(sellerType);
 export const sellerView = () => viewOf(sellerTable);
 
 export const rounding = () =>

@@ -10,4 +10,4 @@ export const ClientCreation = named("ClientCreation", creationOf(clientTable), {
   rate: 9000,
   tax: { category: "S", rate: "19" },
 });
-export const ClientPatch = named("ClientPatch", changesOf(clientTable), { payment_terms_days: 14 });
+export const ClientChanges = named("ClientPatch", changesOf(clientTable), { payment_terms_days: 14 });

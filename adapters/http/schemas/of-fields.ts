@@ -1,6 +1,6 @@
 import { type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import type { FieldTable, FieldType, Fields, NamedField, Shape } from "../../../core/index.js";
-import { type FieldWords, withCodes } from "./annotations.js";
+import { type FieldTable, type FieldType, type Fields, type NamedField, type Shape, versionFields } from "../../../core/index.js";
+import { exampleId, type FieldWords, withCodes } from "./annotations.js";
 import {
   amount,
   body,
@@ -17,36 +17,49 @@ import {
   reference,
   text,
   textView,
+  timeZone,
   view,
 } from "./primitives.js";
 
 type Table = Pick<FieldTable<Fields>, "named">;
 
-/** The schema of a model in responses. `more` are properties that do not follow from the table; `words` are added to those of the table, or replace them. */
-export function viewOf(table: Table, more: TProperties = {}, words: FieldWords = {}): TObject {
-  const properties = table.named.map(({ jsonName, field: { type, nullable: isNullable } }) => {
-    const schema = viewSchema(type.shape);
-    return [jsonName, isNullable ? nullable(schema) : schema] as const;
-  });
-  return view({ ...Object.fromEntries(properties), ...more }, { ...wordsOf(table), ...words });
+/** The schemas of fields whose types are custom, by their names in JSON. */
+type Custom = Readonly<Record<string, TSchema>>;
+
+/**
+ * The schema of a model in responses. `more` are properties that do not follow from the table, which come before those of the version;
+ * `words` are added to those of the table, or replace them.
+ */
+export function viewOf(table: Table, more: TProperties = {}, words: FieldWords = {}, custom: Custom = {}): TObject {
+  const propertiesOf = (named: readonly NamedField[]): TProperties =>
+    Object.fromEntries(
+      named.map(({ jsonName, field }) => {
+        const schema = custom[jsonName] ?? viewSchema(field.type.shape);
+        const value = field.nullable ? nullable(schema) : schema;
+        return [jsonName, field.isRestricted ? optional(value) : value];
+      }),
+    );
+  const versions = table.named.filter(({ name }) => name in versionFields);
+  const own = table.named.filter((one) => !versions.includes(one));
+  return view({ ...propertiesOf(own), ...more, ...propertiesOf(versions) }, { ...wordsOf(table), ...words });
 }
 
 /** The schema of a request that creates a model. */
-export function creationOf(table: Table): TObject {
-  return inputOf(table, true);
+export function creationOf(table: Table, custom: Custom = {}): TObject {
+  return inputOf(table, true, custom);
 }
 
 /** The schema of a request that changes a model. */
-export function changesOf(table: Table): TObject {
-  return inputOf(table, false);
+export function changesOf(table: Table, custom: Custom = {}): TObject {
+  return inputOf(table, false, custom);
 }
 
-function inputOf(table: Table, isComplete: boolean): TObject {
+function inputOf(table: Table, isNew: boolean, custom: Custom = {}): TObject {
   const properties = table.named
-    .filter(({ field }) => field.presence !== "assigned")
+    .filter(({ field: { presence } }) => presence !== "assigned" && !(isNew && presence === "changed"))
     .map(({ jsonName, field }) => {
-      const schema = inputSchema(field);
-      return [jsonName, isComplete && field.presence === "required" ? schema : optional(schema)] as const;
+      const schema = inputSchema(field, custom[jsonName]);
+      return [jsonName, isNew && field.presence === "required" ? schema : optional(schema)] as const;
     });
   return body(Object.fromEntries(properties), wordsOf(table));
 }
@@ -56,8 +69,8 @@ export function inputOfType<Value, Given, Written>({ shape, codes }: FieldType<V
   return Type.Unsafe<object>(withCodes(requestSchema(shape), codes));
 }
 
-function inputSchema({ type, nullable: isNullable, initial }: NamedField["field"]): TSchema {
-  const schema = inputOfType(type);
+function inputSchema({ type, nullable: isNullable, initial }: NamedField["field"], custom?: TSchema): TSchema {
+  const schema = custom ? withCodes(custom, type.codes) : inputOfType(type);
   return isNullable ? nullable(schema) : initial === "" ? clearable(schema) : schema;
 }
 
@@ -101,14 +114,21 @@ function viewSchema(shape: Shape): TSchema {
       return Type.Integer();
     case "amount":
       return amount(Number(shape.min), Number(shape.max));
+    case "timeZone":
+      return timeZone();
     case "object":
       return viewOf(shape);
+    case "custom":
+      throw new Error("A field of a custom type needs a schema of its own.");
   }
 }
 
-/** The words of the table, by the names in JSON. */
+/** The words of the table, by the names in JSON. The example of an ID has the prefix of its kind. */
 function wordsOf({ named }: Table): Record<string, FieldWords[string]> {
   return Object.fromEntries(
-    named.flatMap(({ jsonName, field: { words } }) => (words === undefined ? [] : [[jsonName, words] as const])),
+    named.flatMap(({ jsonName, field: { type, words } }): [string, FieldWords[string]][] => {
+      if (words === undefined) return [];
+      return [[jsonName, type.shape.kind === "id" && typeof words === "string" ? [words, exampleId(type.shape.prefix)] : words]];
+    }),
   );
 }

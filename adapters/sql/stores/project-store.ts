@@ -1,31 +1,18 @@
 import {
-  budgetJson,
   type NamedSortKey,
   type Page,
   type PageRequest,
   type Project,
   type ProjectFilter,
   type ProjectStore,
+  projectTable,
 } from "../../../core/index.js";
-import { at, flag, int8, json, Mapping, text, versioned } from "../rows.js";
+import { columnsOf, Mapping } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, containsInOrder, is, isAny, isFromInstant } from "./conditions.js";
 
-export const projects = new Mapping<Project>("project", "projects", {
-  id: text,
-  name: text,
-  clientId: text,
-  code: text,
-  color: text,
-  notes: text,
-  status: text,
-  archivedAt: at,
-  billable: flag,
-  rate: int8,
-  budget: json(budgetJson),
-  ...versioned,
-});
+export const projects = new Mapping<Project>("project", "projects", columnsOf(projectTable));
 
 const conditions: Conditions<Required<ProjectFilter>> = {
   statuses: isAny("status"),

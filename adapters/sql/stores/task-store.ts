@@ -1,18 +1,18 @@
-import type { NamedSortKey, Page, PageRequest, Task, TaskFilter, TaskStore } from "../../../core/index.js";
-import { flag, int8, Mapping, text, versioned } from "../rows.js";
+import {
+  type NamedSortKey,
+  type Page,
+  type PageRequest,
+  type Task,
+  type TaskFilter,
+  type TaskStore,
+  taskTable,
+} from "../../../core/index.js";
+import { columnsOf, Mapping } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, containsInOrder, is, isAny, isFromInstant } from "./conditions.js";
 
-export const tasks = new Mapping<Task>("task", "tasks", {
-  id: text,
-  projectId: text,
-  name: text,
-  rate: int8,
-  billable: flag,
-  status: text,
-  ...versioned,
-});
+export const tasks = new Mapping<Task>("task", "tasks", columnsOf(taskTable));
 
 const conditions: Conditions<Required<TaskFilter>> = {
   projectIds: isAny("project_id"),

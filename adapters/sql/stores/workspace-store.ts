@@ -1,38 +1,9 @@
-import {
-  earlyPaymentJson,
-  logoFactsJson,
-  lostRace,
-  notFound,
-  roundingJson,
-  sellerJson,
-  taxJson,
-  type Workspace,
-  type WorkspaceStore,
-} from "../../../core/index.js";
-import { int8, integer, json, Mapping, text, versioned } from "../rows.js";
+import { lostRace, notFound, type Workspace, type WorkspaceStore, workspaceTable } from "../../../core/index.js";
+import { columnsOf, Mapping } from "../rows.js";
 import type { Session } from "../session.js";
 import { parameters } from "./aggregate-store.js";
 
-export const workspaces = new Mapping<Workspace>("workspace", "workspaces", {
-  id: text,
-  name: text,
-  currency: text,
-  timeZone: text,
-  locale: text,
-  weekStart: text,
-  rate: int8,
-  rounding: json(roundingJson),
-  invoiceNumberFormat: text,
-  creditNoteNumberFormat: text,
-  paymentTermsDays: integer,
-  earlyPaymentDiscount: json(earlyPaymentJson),
-  tax: json(taxJson),
-  seller: json(sellerJson),
-  logo: json(logoFactsJson),
-  overlapPolicy: text,
-  issueChecks: text,
-  ...versioned,
-});
+export const workspaces = new Mapping<Workspace>("workspace", "workspaces", columnsOf(workspaceTable));
 
 const { columns } = workspaces;
 

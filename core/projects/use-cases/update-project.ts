@@ -1,17 +1,14 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
-import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { archiveProject, checkProject, type Project, unarchiveProject } from "../project.js";
+import { archiveProject, type Project, type ProjectPatch, projectTable, unarchiveProject } from "../project.js";
 import { projectView } from "../project-view.js";
-import { checkClient, type ProjectContentPatch } from "./create-project.js";
-
-/** The fields to change; absent ones do not change. `status` archives the project or makes it active again. */
-export type ProjectPatch = ProjectContentPatch & { readonly status?: Project["status"] | undefined };
+import { checkClient } from "./create-project.js";
 
 /** Updates a project. Archiving emits `project.archived`; any other change, including unarchiving, emits `project.updated`. */
 export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects" | "timeEntries", "clock" | "ids">) {
@@ -22,8 +19,8 @@ export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects"
       const before = await stores.projects.find(id);
       if (!before) throw notFound("project");
       const { status, ...content } = patch;
-      const after = withStatus(patched<Project>(before, content), status ?? before.status, clock.now());
-      const issues = issuesOfChange<Project>(before, after, checkProject);
+      const after = withStatus(projectTable.change<Project>(before, content), status ?? before.status, clock.now());
+      const issues = issuesOfChange(before, after, (project) => projectTable.issuesOf(project));
       if (after.clientId !== before.clientId) await checkClient(issues, stores, after.clientId);
       issues.throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());

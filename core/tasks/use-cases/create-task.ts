@@ -4,16 +4,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { projectArchived } from "../../projects/project.js";
-import { checkTask, type Task } from "../task.js";
-
-/** The fields of a new task. */
-export interface CreateTask {
-  readonly name: string;
-  /** Minor units per hour. Null or absent inherits, see `resolveRate`. */
-  readonly rate?: bigint | null | undefined;
-  /** Absent: true. */
-  readonly billable?: boolean | undefined;
-}
+import { type CreateTask, type Task, taskTable } from "../task.js";
 
 export function makeCreateTask({ unitOfWork, clock, ids }: Needs<"projects" | "tasks", "clock" | "ids">) {
   return async (actor: Actor, projectId: ProjectId, command: CreateTask): Promise<Task> => {
@@ -21,17 +12,8 @@ export function makeCreateTask({ unitOfWork, clock, ids }: Needs<"projects" | "t
     return unitOfWork.run(actor, async (stores) => {
       const project = await stores.projects.find(projectId);
       if (!project) throw notFound("project");
-      const { name, rate = null, billable = true } = command;
-      const task: Task = {
-        id: ids.next("task"),
-        projectId,
-        name,
-        rate,
-        billable,
-        status: "active",
-        ...firstVersion(clock.now()),
-      };
-      checkTask(task).throwIfAny();
+      const task: Task = { id: ids.next("task"), projectId, ...taskTable.create(command), ...firstVersion(clock.now()) };
+      taskTable.issuesOf(task).throwIfAny();
       if (project.status === "archived") throw projectArchived(project);
       await stores.tasks.insert(task);
       return task;

@@ -1,5 +1,7 @@
 import { invalidField } from "../../kernel/errors.js";
-import type { JsonCodec } from "../../kernel/json-codec.js";
+import { codecOf, FieldTable, objectType } from "../../kernel/field-table.js";
+import { choiceType, wholeType } from "../../kernel/field-types.js";
+import { field } from "../../kernel/fields.js";
 
 /** The media types of logos. */
 export const logoTypes = ["image/png", "image/svg+xml"] as const;
@@ -17,19 +19,17 @@ export interface Logo {
   readonly content: Uint8Array;
 }
 
-/** What the settings show of a logo; `size` is in bytes. */
-export interface LogoFacts {
-  readonly mediaType: LogoType;
-  readonly size: number;
-}
-
-type LogoFactsJson = { readonly media_type: LogoType; readonly size: number };
+/** What the settings show of a logo. */
+const logoFactsTable = new FieldTable({
+  mediaType: field.required(choiceType(logoTypes), ["The media type", "image/svg+xml"]),
+  size: field.required(wholeType({ min: 0, max: MAX_LOGO_BYTES }, "bytes"), ["The size in bytes", 1830]),
+});
 
 /** The JSON of a logo's facts. */
-export const logoFactsJson: JsonCodec<LogoFacts, LogoFactsJson> = {
-  toJson: ({ mediaType, size }) => ({ media_type: mediaType, size }),
-  fromJson: ({ media_type: mediaType, size }) => ({ mediaType, size }),
-};
+export const logoFactsJson = codecOf(logoFactsTable);
+
+/** The type of a logo's facts. */
+export const logoFactsType = objectType(logoFactsTable);
 
 /** The error for a logo that cannot be used: `logo_malformed` (invalid), with an empty path. */
 export function malformedLogo(message: string) {

@@ -1,18 +1,9 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import type { Patch } from "../../kernel/patch.js";
+import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { checkWorkspace, type NumberedWorkspace, type Workspace, type WorkspaceContent } from "../workspace.js";
-import { sellerType, type SellerPatch } from "../../billing/seller.js";
+import { type NumberedWorkspace, type WorkspacePatch, workspaceTable } from "../workspace.js";
 import { continueWith, withNextNumber } from "../invoice-series.js";
-
-/** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
-export type WorkspacePatch = Patch<Omit<WorkspaceContent, "seller" | "logo">> & {
-  readonly seller?: SellerPatch | undefined;
-  /** The sequence number of the next invoice, at least the current one. The new format applies if it changes too. */
-  readonly invoiceNextNumber?: number | undefined;
-};
 
 export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest">) {
   const { unitOfWork, clock } = ports;
@@ -21,9 +12,9 @@ export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEn
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.workspace.get();
       const now = clock.now();
-      const { seller, invoiceNextNumber: number, ...rest } = patch;
-      const after = patched<Workspace>(before, { ...rest, seller: seller && sellerType.set(seller, before.seller) });
-      issuesOfChange(before, after, checkWorkspace).throwIfAny();
+      const { invoiceNextNumber: number, ...changes } = patch;
+      const after = workspaceTable.change(before, changes);
+      issuesOfChange(before, after, (workspace) => workspaceTable.issuesOf(workspace)).throwIfAny();
       const { invoiceNextNumber: expected } = await withNextNumber(stores, after, now);
       const renumbers = number !== undefined && number !== expected;
       if (renumbers) await continueWith(ports, stores, after, number, now);

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { projectLimits } from "../../../../../core/projects/project.js";
+import { projectTable } from "../../../../../core/projects/project.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -12,6 +12,7 @@ import { readAmount } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { ClientSelect } from "./client-select.js";
@@ -43,6 +44,7 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
   const form = useProjectForm({ ...valuesOf(project, workspaces), ...(project ? {} : { client_id: client }) }, workspaces);
   const [applyTo, setApplyTo] = useState<ApplyTo>("future");
   const before = bodyOf(form.getInitialValues(), workspaces);
+  const text = limitedTexts(projectTable, (path) => form.getInputProps(path));
   const submission = useSubmission({
     form,
     send: (values) => save(project, before, bodyOf(values, workspaces), applyTo),
@@ -53,7 +55,7 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={projectLimits.name.max} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required data-autofocus {...text("name")} />
         <ClientSelect
           none={t("noClient")}
           value={form.values.client_id}
@@ -61,7 +63,7 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
           error={form.errors["client_id"]}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t("code")} maxLength={projectLimits.code.max} {...form.getInputProps("code")} />
+          <TextInput label={t("code")} {...text("code")} />
           <ColourField
             value={form.values.color}
             onChange={(colour) => form.setFieldValue("color", colour)}
@@ -70,14 +72,7 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
         </SimpleGrid>
         <MoneyFields form={form} workspaces={workspaces} />
         {rateIsOther && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
-        <Textarea
-          label={t("notes")}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={projectLimits.notes.max}
-          {...form.getInputProps("notes")}
-        />
+        <Textarea label={t("notes")} autosize minRows={2} maxRows={8} {...text("notes")} />
         <FormButtons submission={submission} onCancel={onCancel} />
       </Stack>
     </form>

@@ -1,6 +1,8 @@
 import type { Schemas } from "../../../../../client/index.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
+import { projectTable } from "../../../../../core/projects/project.js";
 import { amountText, readAmount, readDecimal } from "../../elements/amounts.js";
+import { textBody, type TextValues, textValues } from "../../elements/text-values.js";
 
 export type Project = Schemas["Project"];
 export type ProjectBody = Schemas["ProjectCreation"];
@@ -8,15 +10,11 @@ export type Client = Schemas["Client"];
 export type Budget = NonNullable<Project["budget"]>;
 
 /** The form's fields as texts, by the names that API errors use. `client_id` is the complete client, since its currency applies to the rate. */
-export interface ProjectValues {
-  readonly name: string;
+export interface ProjectValues extends TextValues<typeof projectTable.fields> {
   readonly client_id: Client | null;
-  readonly code: string;
-  readonly color: string;
   readonly billable: boolean;
   readonly rate: string;
   readonly budget: { readonly kind: string; readonly value: string; readonly period: string };
-  readonly notes: string;
 }
 
 /** The currency of a project's rates and amounts. `workspaces` is the workspace's currency. */
@@ -28,14 +26,11 @@ export function valuesOf(project: Project | null, workspaces: string): ProjectVa
   const currency = currencyOf(project?.client, workspaces);
   const budget = project?.budget ?? null;
   return {
-    name: project?.name ?? "",
+    ...textValues(projectTable, project),
     client_id: project?.client ?? null,
-    code: project?.code ?? "",
-    color: project?.color ?? "",
     billable: project?.billable ?? true,
     rate: amountText(project?.rate, currency),
     budget: { kind: budget?.kind ?? "", value: budget ? budgetText(budget, currency) : "", period: budget?.period ?? "total" },
-    notes: project?.notes ?? "",
   };
 }
 
@@ -59,13 +54,10 @@ export function readBudget({ kind, value, period: typed }: ProjectValues["budget
 export function bodyOf(values: ProjectValues, workspaces: string): ProjectBody {
   const currency = currencyOf(values.client_id, workspaces);
   return {
-    name: values.name.trim(),
+    ...textBody(projectTable, values),
     client_id: values.client_id?.id ?? null,
-    code: values.code.trim() || null,
-    color: values.color.trim() || null,
     billable: values.billable,
     rate: readAmount(values.rate, currency) ?? null,
     budget: readBudget(values.budget, currency) ?? null,
-    notes: values.notes,
   };
 }

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { taskLimits } from "../../../../../core/tasks/task.js";
+import { taskTable } from "../../../../../core/tasks/task.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -13,6 +13,7 @@ import { amountText, readAmount } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { currencyOf, type Project } from "./project-values.js";
@@ -78,12 +79,13 @@ function TaskForm({ project, task, onClose }: TaskFormProps) {
     notifications.show({ message: t("saved", { name }) });
     onClose();
   };
+  const text = limitedTexts(taskTable, (path) => form.getInputProps(path));
   const submission = useSubmission({ form, send, changes: keys.tasks.all, onDone });
   const rateIsOther = task !== null && bodyOf(form.values).rate !== before.rate;
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={taskLimits.name.max} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required data-autofocus {...text("name")} />
         <TextInput
           label={`${t("rate")} (${currency})`}
           description={t("tasks.rateHint")}

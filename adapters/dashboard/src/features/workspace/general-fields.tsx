@@ -1,4 +1,5 @@
-import { workspaceLimits } from "../../../../../core/workspaces/workspace.js";
+import { workspaceTable } from "../../../../../core/workspaces/workspace.js";
+import { limitedTexts } from "../../elements/text-values.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -17,11 +18,12 @@ const DAY_MS = 86_400_000;
 
 export function GeneralFields({ form }: GeneralFieldsProps) {
   const { t, language } = useTranslation("workspace");
+  const text = limitedTexts(workspaceTable, (path) => form.getInputProps(path));
   const named = dateFormat(language, { weekday: "long", timeZone: "UTC" });
   const days = weekdays.map((value, index) => ({ value, label: named.format(MONDAY + index * DAY_MS) }));
   return (
     <Stack>
-      <TextInput label={t("name")} required maxLength={workspaceLimits.name.max} {...form.getInputProps("name")} />
+      <TextInput label={t("name")} required {...text("name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CurrencySelect label={t("currency")} {...form.getInputProps("currency")} />
         <TextInput label={`${t("rate")} (${form.values.currency})`} inputMode="decimal" {...form.getInputProps("rate")} />

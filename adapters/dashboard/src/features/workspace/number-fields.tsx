@@ -1,4 +1,5 @@
-import { issueCheckPolicies, workspaceLimits } from "../../../../../core/workspaces/workspace.js";
+import { issueCheckPolicies, workspaceTable } from "../../../../../core/workspaces/workspace.js";
+import { limitedTexts } from "../../elements/text-values.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
@@ -13,14 +14,14 @@ const EXAMPLE = 42;
 /** How invoices are numbered and checked. */
 export function NumberFields({ form }: { readonly form: UseFormReturnType<WorkspaceValues> }) {
   const { t } = useTranslation("workspace");
+  const text = limitedTexts(workspaceTable, (path) => form.getInputProps(path));
   return (
     <Stack>
       <TextInput
         label={t("numberFormat")}
         description={t("numberFormatHint", { placeholders: "{YYYY} {YY} {MM} {DD}", sequence: "{SEQ}", padded: "{SEQ:4}" })}
-        maxLength={workspaceLimits.invoiceNumberFormat.max}
         styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
-        {...form.getInputProps("invoice_number_format")}
+        {...text("invoice_number_format")}
       />
       <NumberExample format={form.values.invoice_number_format} timeZone={form.values.time_zone} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -33,9 +34,8 @@ export function NumberFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput
           label={t("creditNoteFormat")}
           description={t("creditNoteFormatHint")}
-          maxLength={workspaceLimits.creditNoteNumberFormat.max}
           styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
-          {...form.getInputProps("credit_note_number_format")}
+          {...text("credit_note_number_format")}
         />
         <NativeSelect
           label={t("issueChecks")}
