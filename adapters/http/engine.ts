@@ -1,5 +1,5 @@
 import {
-  createUseCases,
+  createTrustingUseCases,
   currentUnitOfWork,
   type DocumentRenderer,
   makeExportInvoice,
@@ -22,7 +22,7 @@ export function engineOf({ ports, documentRenderer }: EngineNeeds): Engine {
   const needs = { ...ports, documentRenderer };
   const documents = { exportInvoice: makeExportInvoice(needs), exportPreview: makeExportPreview(needs) };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
-  const on = (base: UnitOfWork): ApiUseCases => ({ ...createUseCases({ ...ports, unitOfWork: base }), ...documents });
+  const on = (base: UnitOfWork): ApiUseCases => ({ ...createTrustingUseCases({ ...ports, unitOfWork: base }), ...documents });
   const current = on(unitOfWork);
   return {
     unitOfWork,

@@ -142,7 +142,7 @@ export class Mapping<T extends object> extends Columns<T> {
 }
 
 /**
- * The columns of the fields of a table. Objects, custom types and decimals are jsonb. A field that is never null has its initial value in rows of an
+ * The columns of the fields of a table. Objects, lists, custom types and decimals are jsonb. A field that is never null has its initial value in rows of an
  * older change feed, which lack it.
  */
 export function columnsOf<const T extends ModelFields>({ named }: FieldTable<T>): Fields<ModelOf<T>> {
@@ -152,17 +152,18 @@ export function columnsOf<const T extends ModelFields>({ named }: FieldTable<T>)
 function columnOf({ field: { type, initial } }: NamedField): Codec<unknown> {
   const kind = type.shape.kind;
   const stored =
-    kind === "object" || kind === "custom" || kind === "decimal"
+    kind === "object" || kind === "custom" || kind === "decimal" || kind === "list"
       ? json<unknown>({ toJson: (value) => type.toJson(value), fromJson: (value) => type.set(type.fromJson(value), null) })
       : (columnsByKind[kind] as Column<unknown>);
   return initial === undefined || initial === null ? stored : orElse(stored, initial);
 }
 
-const columnsByKind: Readonly<Record<Exclude<Shape["kind"], "object" | "custom" | "decimal">, Column<never>>> = {
+const columnsByKind: Readonly<Record<Exclude<Shape["kind"], "object" | "custom" | "decimal" | "list">, Column<never>>> = {
   text,
   email: text,
   currency: text,
   timeZone: text,
+  day,
   id: text,
   choice: text,
   whole: integer,

@@ -59,7 +59,8 @@ export class FieldTable<const T extends Fields> {
   /** The model after the changes. */
   change<Model extends ContentOf<T>>(before: Model, changes: ChangesOf<T>): Model {
     const after: Values = { ...before };
-    for (const { name, field } of this.#given) after[name] = valueOf(field, (changes as Values)[name], after[name], after[name]);
+    for (const { name, field } of this.#given)
+      if (field.presence !== "fixed") after[name] = valueOf(field, (changes as Values)[name], after[name], after[name]);
     return after as Model;
   }
 

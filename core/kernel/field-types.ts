@@ -1,7 +1,8 @@
+import type { LocalDate } from "./calendar.js";
 import { type CurrencyCode, isCurrency, parseCurrency } from "./currency.js";
 import { type Decimal, formatDecimal, parseDecimal } from "./decimal.js";
-import type { Json } from "./errors.js";
-import type { FieldType, Shape } from "./field.js";
+import type { Issues, Json } from "./errors.js";
+import type { FieldType, Path, Shape } from "./field.js";
 import type { Id } from "./ids.js";
 import type { IdPrefix } from "./resources.js";
 import { formatInstant, type Instant, parseInstant } from "./instant.js";
@@ -68,6 +69,31 @@ export const timeZoneType: FieldType<TimeZone, TimeZone, TimeZone> = {
   }),
   fromJson: (json) => parseTimeZone(json as string),
 };
+
+/** A calendar date, such as 2026-03-31. */
+export const dayType = plainType<LocalDate>({ kind: "day" });
+
+/** A list of at most `max` values. */
+export function listType<Value, Given, Written>(
+  item: FieldType<Value, Given, Written>,
+  limits: { readonly max: number },
+): FieldType<readonly Value[], readonly Given[], readonly Written[]> {
+  return {
+    shape: { kind: "list", item: item.shape, limits },
+    codes: item.codes,
+    check: (issues, path, values) => values.forEach((value, index) => item.check(issues, [...path, index], value)),
+    toJson: (values) => values.map((value) => item.toJson(value)),
+    fromJson: (json) => (json as readonly unknown[]).map((one) => item.fromJson(one)),
+    set: (given) => given.map((one) => item.set(one, null)),
+  };
+}
+
+/** A part of a command that is not JSON, or whose form depends on one of its fields. */
+export function customType(
+  addTypeIssues: (issues: Issues, path: Path, given: object) => void,
+): FieldType<object, object, object> {
+  return { shape: { kind: "custom", addTypeIssues }, codes: [], check: noRule, toJson: same, fromJson: same, set: same };
+}
 
 /** An amount in minor units; in JSON a number, which is exact. */
 export function amountType(

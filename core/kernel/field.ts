@@ -9,15 +9,16 @@ export type Path = readonly (string | number)[];
 /** The form of a value. The checks of commands, the schemas of the API and the columns of databases follow from it. */
 export type Shape =
   | { readonly kind: "text"; readonly limits: TextLimits }
-  | { readonly kind: "email" | "currency" | "timeZone" | "decimal" | "flag" | "instant" | "version" }
+  | { readonly kind: "email" | "currency" | "timeZone" | "day" | "decimal" | "flag" | "instant" | "version" }
   | { readonly kind: "id"; readonly prefix: IdPrefix }
   | { readonly kind: "choice"; readonly choices: readonly string[] }
   | { readonly kind: "whole"; readonly limits: WholeLimits }
   | { readonly kind: "amount"; readonly min: bigint; readonly max: bigint }
+  | { readonly kind: "list"; readonly item: Shape; readonly limits: TextLimits }
   | {
       readonly kind: "custom";
       /** Adds an issue for each part of a value that has the wrong type. */
-      addTypeIssues(issues: Issues, path: Path, given: object): void;
+      readonly addTypeIssues: (issues: Issues, path: Path, given: object) => void;
     }
   | {
       readonly kind: "object";
@@ -49,10 +50,10 @@ export type AnyType = FieldType<unknown, unknown, unknown>;
 export type Words = string | readonly [meaning: string, example: Json];
 
 /**
- * Who sets a field: the service; callers, in each new model; callers, who can leave it out; or callers, but only in changes of a model that
- * exists.
+ * Who sets a field: the service; callers, in each new model; callers in each new model, after which it never changes; callers, who can leave it
+ * out; or callers, but only in changes of a model that exists.
  */
-export type Presence = "assigned" | "required" | "optional" | "changed";
+export type Presence = "assigned" | "required" | "fixed" | "optional" | "changed";
 
 /** A field of a model: its type, who sets it, whether it can be null, and what it is in a new model that does not mention it. */
 export interface Field<Type extends AnyType = AnyType, P extends Presence = Presence, Nullable extends boolean = boolean> {

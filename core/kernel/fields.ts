@@ -31,6 +31,12 @@ export const field = {
   assignedOrNull: kind("assigned", true),
   /** A field that callers set in every new model. */
   required: kind("required", false),
+  /** A field that callers set in every new model, and that never changes. */
+  fixed: kind("fixed", false),
+  /** A field that callers set in every new model, to null too. */
+  requiredOrNull: kind("required", true),
+  /** A field of a command that need not have it. */
+  optional: kind("optional", false),
   /** A field that is null in a new model that does not mention it. */
   nullable: kind("optional", true),
   /** A field that has the value `initial` in a new model that does not mention it. */
@@ -64,14 +70,14 @@ type Type<F extends Field, Part extends "value" | "given" | "written"> =
 /** The model that the fields describe. */
 export type ModelOf<T extends Fields> = { readonly [K in keyof T]: Type<T[K], "value"> };
 /** The fields of a model that callers set. */
-export type ContentOf<T extends Fields> = Pick<ModelOf<T>, NamesOf<T, "required" | "optional" | "changed">>;
+export type ContentOf<T extends Fields> = Pick<ModelOf<T>, NamesOf<T, Exclude<Presence, "assigned">>>;
 /** A change of a model: absent fields do not change. */
 export type ChangesOf<T extends Fields> = {
   readonly [K in keyof Pick<T, NamesOf<T, "required" | "optional" | "changed">>]?: Type<T[K], "given"> | undefined;
 };
 /** What callers set in a new model. */
 export type CreationOf<T extends Fields> = {
-  readonly [K in keyof Pick<T, NamesOf<T, "required">>]: Type<T[K], "given">;
+  readonly [K in keyof Pick<T, NamesOf<T, "required" | "fixed">>]: Type<T[K], "given">;
 } & {
   readonly [K in keyof Pick<T, NamesOf<T, "optional">>]?: Type<T[K], "given"> | undefined;
 };

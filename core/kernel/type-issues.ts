@@ -1,5 +1,7 @@
+import { isLocalDate } from "./calendar.js";
 import type { Issues } from "./errors.js";
 import type { Field, NamedField, Path, Shape } from "./field.js";
+import { isTimeZone } from "./time-zone.js";
 
 /**
  * Adds an issue for each part of a command that a program without types can give wrong: `unknown_field`, `required`, `not_nullable`,
@@ -13,9 +15,10 @@ export function addTypeIssues(named: readonly NamedField[], issues: Issues, path
   const values = given as Readonly<Record<string, unknown>>;
   for (const { name, field } of named) {
     const value = values[name];
-    if (field.presence === "assigned" || (isNew && field.presence === "changed")) continue;
+    if (field.presence === "assigned" || field.presence === (isNew ? "changed" : "fixed")) continue;
     if (value !== undefined) addIssuesOfValue(issues, [...path, name], field, value);
-    else if (isNew && field.presence === "required") issues.add([...path, name], "required", "This field is required.");
+    else if (isNew && (field.presence === "required" || field.presence === "fixed"))
+      issues.add([...path, name], "required", "This field is required.");
   }
   for (const name of Object.keys(values)) {
     const known = named.find((one) => one.name === name)?.field.presence;
@@ -25,27 +28,50 @@ export function addTypeIssues(named: readonly NamedField[], issues: Issues, path
 }
 
 function addIssuesOfValue(issues: Issues, path: Path, { type: { shape }, nullable }: Field, value: unknown): void {
-  if (value === null) {
-    if (!nullable) issues.add(path, "not_nullable", "Must not be null.");
-  } else if (shape.kind === "object") {
+  if (value !== null) addShapeIssues(issues, path, shape, value);
+  else if (!nullable) issues.add(path, "not_nullable", "Must not be null.");
+}
+
+/** Adds an issue for each part of a value that has not its shape. The value is not null. */
+export function addShapeIssues(issues: Issues, path: Path, shape: Shape, value: unknown): void {
+  if (shape.kind === "object") {
     addTypeIssues(shape.named, issues, path, value, !shape.isMerged);
+  } else if (shape.kind === "list") {
+    addListIssues(issues, path, shape, value);
   } else if (shape.kind === "custom") {
-    if (typeof value === "object" && !Array.isArray(value)) shape.addTypeIssues(issues, path, value);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) shape.addTypeIssues(issues, path, value);
     else issues.add(path, "wrong_type", "Must be an object.");
   } else if (typeof value !== jsTypes[shape.kind]) {
     issues.add(path, "wrong_type", `Must be a ${jsTypes[shape.kind]}.`);
   } else if (shape.kind === "choice" && !shape.choices.includes(value as string)) {
     issues.add(path, "not_allowed", `Must be one of ${shape.choices.join(", ")}.`);
+  } else if (shape.kind === "day" && !isLocalDate(value as string)) {
+    issues.add(path, "date_malformed", "Must be a date such as 2026-03-31.");
+  } else if (shape.kind === "timeZone" && !isTimeZone(value as string)) {
+    issues.add(path, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.");
   } else if (shape.kind === "instant" && !Number.isSafeInteger(value)) {
     issues.add(path, "wrong_type", "Must be a whole number of milliseconds since 1970.");
   }
 }
 
-const jsTypes: Readonly<Record<Exclude<Shape["kind"], "object" | "custom">, "string" | "number" | "bigint" | "boolean">> = {
+function addListIssues(issues: Issues, path: Path, { item, limits }: Shape & { readonly kind: "list" }, value: unknown): void {
+  if (!Array.isArray(value)) {
+    issues.add(path, "wrong_type", "Must be a list.");
+  } else if (value.length > limits.max) {
+    issues.add(path, "too_many", `Must have at most ${limits.max} items.`);
+  } else {
+    value.forEach((one: unknown, index) => addShapeIssues(issues, [...path, index], item, one));
+  }
+}
+
+const jsTypes: Readonly<
+  Record<Exclude<Shape["kind"], "object" | "custom" | "list">, "string" | "number" | "bigint" | "boolean">
+> = {
   text: "string",
   email: "string",
   currency: "string",
   timeZone: "string",
+  day: "string",
   id: "string",
   choice: "string",
   decimal: "bigint",

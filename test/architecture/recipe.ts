@@ -43,8 +43,10 @@ export const edits: readonly Edit[] = [
   {
     file: "core/features.ts",
     insert: [
+      ["import { clientArguments }", 'import { expenseArguments } from "./expenses/arguments.js";'],
       ["import { clientUseCases }", 'import { expenseUseCases } from "./expenses/index.js";'],
       ['export * from "./clients/index.js";', 'export * from "./expenses/index.js";'],
+      ["  ...clientArguments,", "  ...expenseArguments,"],
       ["...clientUseCases(ports),", "    ...expenseUseCases(ports),"],
       ["ReturnType<typeof clientUseCases> &", "  ReturnType<typeof expenseUseCases> &"],
     ],
@@ -52,12 +54,8 @@ export const edits: readonly Edit[] = [
   {
     file: "core/changes/tracked.ts",
     insert: [
-      [
-        "import { clientView }",
-        `import type { Expense } from "../expenses/expense.js";
-import { expenseView } from "../expenses/expense-view.js";`,
-      ],
-      ["  client: (model: Client)", "  expense: (model: Expense) => expenseView(model),"],
+      ["import { clientView }", 'import { type Expense, expenseTable } from "../expenses/expense.js";'],
+      ["  client: (model: Client)", "  expense: (model: Expense) => expenseTable.toJson(model),"],
     ],
   },
   {

@@ -12,6 +12,7 @@ import {
   instant,
   integer,
   literals,
+  localDate,
   nullable,
   optional,
   reference,
@@ -56,10 +57,13 @@ export function changesOf(table: Table, custom: Custom = {}): TObject {
 
 function inputOf(table: Table, isNew: boolean, custom: Custom = {}): TObject {
   const properties = table.named
-    .filter(({ field: { presence } }) => presence !== "assigned" && !(isNew && presence === "changed"))
+    .filter(({ field: { presence } }) => presence !== "assigned" && presence !== (isNew ? "changed" : "fixed"))
     .map(({ jsonName, field }) => {
       const schema = inputSchema(field, custom[jsonName]);
-      return [jsonName, isNew && field.presence === "required" ? schema : optional(schema)] as const;
+      return [
+        jsonName,
+        isNew && (field.presence === "required" || field.presence === "fixed") ? schema : optional(schema),
+      ] as const;
     });
   return body(Object.fromEntries(properties), wordsOf(table));
 }
@@ -82,6 +86,8 @@ function requestSchema(shape: Shape): TSchema {
       return integer(shape.limits);
     case "id":
       return reference(shape.prefix);
+    case "list":
+      return Type.Array(requestSchema(shape.item), { maxItems: shape.limits.max });
     case "object":
       return inputOf(shape, !shape.isMerged);
     default:
@@ -118,6 +124,10 @@ function viewSchema(shape: Shape): TSchema {
       return timeZone();
     case "object":
       return viewOf(shape);
+    case "day":
+      return localDate();
+    case "list":
+      return Type.Array(viewSchema(shape.item));
     case "custom":
       throw new Error("A field of a custom type needs a schema of its own.");
   }

@@ -29,6 +29,12 @@ export interface RecordPayment {
   readonly reference?: string | null | undefined;
 }
 
+/** Why a payment is reversed. */
+export interface ReversePayment {
+  /** 1 to 500 characters. Null or absent: no reason is given. */
+  readonly reason?: string | null | undefined;
+}
+
 type Settling = Needs<"events" | "invoices" | "workspace", "clock" | "ids">;
 
 /**
@@ -59,7 +65,7 @@ export function makeReversePayment(ports: Settling) {
     actor: Actor,
     id: InvoiceId,
     paymentId: PaymentId,
-    { reason = null }: { readonly reason?: string | null | undefined },
+    { reason = null }: ReversePayment,
   ): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
     const issues = new Issues();

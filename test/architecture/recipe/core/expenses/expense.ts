@@ -1,31 +1,27 @@
-import type { LocalDate } from "../kernel/calendar.js";
-import type { Versioned } from "../kernel/entity.js";
-import { Issues } from "../kernel/errors.js";
-import type { Id, ProjectId } from "../kernel/ids.js";
-import { amountIssues } from "../kernel/money.js";
-import { checkText } from "../kernel/text.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { amountType, dayType, flagType, idType, textType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields } from "../kernel/fields.js";
+import { MAX_AMOUNT } from "../kernel/money.js";
 
-export type ExpenseId = Id<"exp">;
+const amountLimits = { min: 1n, max: MAX_AMOUNT } as const;
 
-export interface ExpenseContent {
-  readonly description: string;
+export const expenseTable = new FieldTable({
+  id: field.assigned(idType("exp")),
+  projectId: field.fixed(idType("prj")),
+  description: field.required(textType({ min: 1, max: 500 }), ["What the money was spent on", "Train to Hamburg"]),
   /** Minor units of the client's currency, at least 1. */
-  readonly amount: bigint;
-  readonly spentOn: LocalDate;
-  readonly billable: boolean;
-}
+  amount: field.required(
+    amountType((issues, path, amount) => {
+      if (amount < amountLimits.min || amount > amountLimits.max) issues.add(path, "out_of_range", "Must be at least 1.");
+    }, amountLimits),
+    ["The amount in the client's currency", 8_990],
+  ),
+  spentOn: field.required(dayType, ["Day on which the money was spent", "2026-03-02"]),
+  billable: field.defaulting(flagType, true, ["Whether the expense is billable", true]),
+  ...versionFields,
+});
 
-export interface Expense extends ExpenseContent, Versioned {
-  readonly id: ExpenseId;
-  readonly projectId: ProjectId;
-}
-
-export const expenseLimits = { description: { min: 1, max: 500 } } as const;
-
-export function checkExpense({ description, amount }: ExpenseContent): Issues {
-  const issues = new Issues();
-  checkText(issues, ["description"], description, expenseLimits.description);
-  if (amount < 1n) issues.add(["amount"], "out_of_range", "Must be at least 1.");
-  issues.addAll([], amountIssues(["amount"], amount));
-  return issues;
-}
+export interface Expense extends ModelOf<typeof expenseTable.fields> {}
+export type ExpenseId = Expense["id"];
+export interface CreateExpense extends CreationOf<typeof expenseTable.fields> {}
+export interface ExpensePatch extends ChangesOf<typeof expenseTable.fields> {}

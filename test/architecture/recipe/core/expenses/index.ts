@@ -6,7 +6,6 @@ import { makeUpdateExpense } from "./use-cases/update-expense.js";
 
 export * from "./expense.js";
 export * from "./expense-store.js";
-export * from "./expense-view.js";
 
 /** The use cases of expenses. */
 export function expenseUseCases(ports: Ports) {

@@ -1,13 +1,12 @@
-import { type Actor, type ExpenseId, expenseView, type View } from "../../../core/index.js";
-import { mapOptional, toAmount, toDate } from "../conversions.js";
+import { type Actor, type Expense, type ExpenseId, type ExpensePatch, expenseTable, type View } from "../../../core/index.js";
 import { type ApiUseCases, list, type Route, route } from "../route.js";
-import { Expense as ExpenseSchema, ExpenseCreation, ExpensePatch } from "../schemas/expenses.js";
+import { Expense as ExpenseSchema, ExpenseChanges, ExpenseCreation } from "../schemas/expenses.js";
 import { idsIn } from "./filters.js";
 
 const tag = { name: "Expenses", description: "Money spent on a project." };
 
 const get = async (useCases: ApiUseCases, actor: Actor, id: ExpenseId): Promise<View> =>
-  expenseView(await useCases.getExpense(actor, id));
+  expenseTable.toJson(await useCases.getExpense(actor, id));
 
 export const expenseRoutes: readonly Route[] = [
   route({
@@ -24,7 +23,7 @@ export const expenseRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, page, anyOf }) =>
       list({
         page: await useCases.listExpenses(actor, { projectIds: idsIn("prj", anyOf["project_id"]) }, page),
-        show: expenseView,
+        show: (expense: Expense) => expenseTable.toJson(expense),
       }),
   }),
   route({
@@ -38,10 +37,9 @@ export const expenseRoutes: readonly Route[] = [
     status: 201,
     response: ExpenseSchema,
     invalid: ["unknown_reference"],
-    handle: async ({ useCases, actor, body: { project_id: projectId, amount, spent_on, ...rest } }) => {
-      const content = { ...rest, projectId, amount: toAmount(amount), spentOn: toDate(spent_on) };
-      const expense = await useCases.createExpense(actor, content);
-      return { body: expenseView(expense), location: `/expenses/${expense.id}` };
+    handle: async ({ useCases, actor, body }) => {
+      const expense = await useCases.createExpense(actor, expenseTable.fromJson(body));
+      return { body: expenseTable.toJson(expense), location: `/expenses/${expense.id}` };
     },
   }),
   route({
@@ -65,14 +63,13 @@ export const expenseRoutes: readonly Route[] = [
     summary: "Update an expense",
     tag,
     permission: "expenses:write",
-    body: ExpensePatch,
+    body: ExpenseChanges,
     status: 200,
     response: ExpenseSchema,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
-    handle: async ({ useCases, actor, id, body: { amount, spent_on, ...rest } }) => {
-      const patch = { ...rest, amount: mapOptional(amount, toAmount), spentOn: mapOptional(spent_on, toDate) };
-      return { body: expenseView(await useCases.updateExpense(actor, id, patch)) };
-    },
+    handle: async ({ useCases, actor, id, body }) => ({
+      body: expenseTable.toJson(await useCases.updateExpense(actor, id, expenseTable.fromJson<ExpensePatch>(body))),
+    }),
   }),
   route({
     method: "DELETE",

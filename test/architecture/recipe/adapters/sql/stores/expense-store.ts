@@ -1,18 +1,17 @@
-import type { Expense, ExpenseFilter, ExpenseStore, Page, PageRequest } from "../../../core/index.js";
-import { day, flag, int8, Mapping, text, versioned } from "../rows.js";
+import {
+  type Expense,
+  type ExpenseFilter,
+  type ExpenseStore,
+  expenseTable,
+  type Page,
+  type PageRequest,
+} from "../../../core/index.js";
+import { columnsOf, Mapping } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, isAny } from "./conditions.js";
 
-export const expenses = new Mapping<Expense>("expense", "expenses", {
-  id: text,
-  projectId: text,
-  description: text,
-  amount: int8,
-  spentOn: day,
-  billable: flag,
-  ...versioned,
-});
+export const expenses = new Mapping<Expense>("expense", "expenses", columnsOf(expenseTable));
 
 const conditions: Conditions<Required<ExpenseFilter>> = { projectIds: isAny("project_id") };
 

@@ -1,10 +1,8 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { Needs } from "../../ports/ports.js";
-import { checkExpense, type Expense, type ExpenseContent, type ExpenseId } from "../expense.js";
-
-export type ExpensePatch = { readonly [K in keyof ExpenseContent]?: ExpenseContent[K] | undefined };
+import { type Expense, type ExpenseId, type ExpensePatch, expenseTable } from "../expense.js";
 
 export function makeUpdateExpense({ unitOfWork, clock }: Needs<"expenses", "clock">) {
   return async (actor: Actor, id: ExpenseId, patch: ExpensePatch): Promise<Expense> => {
@@ -12,8 +10,8 @@ export function makeUpdateExpense({ unitOfWork, clock }: Needs<"expenses", "cloc
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.expenses.find(id);
       if (!before) throw notFound("expense");
-      const after = patched<Expense>(before, patch);
-      issuesOfChange(before, after, checkExpense).throwIfAny();
+      const after = expenseTable.change(before, patch);
+      issuesOfChange(before, after, (expense) => expenseTable.issuesOf(expense)).throwIfAny();
       if (sameValue(before, after)) return before;
       const next = nextVersion(after, clock.now());
       await stores.expenses.update(next);

@@ -1,0 +1,126 @@
+import { Issues } from "../kernel/errors.js";
+import type { Field, FieldType } from "../kernel/field.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, customType, flagType, idType, listType, wholeType } from "../kernel/field-types.js";
+import { field, type Fields } from "../kernel/fields.js";
+import { MAX_PAGE_SIZE, type NamedSortKey } from "../kernel/page.js";
+import type { IdPrefix } from "../kernel/resources.js";
+import { addShapeIssues, addTypeIssues } from "../kernel/type-issues.js";
+import type { Actor } from "./actor.js";
+
+/** Adds an issue for each part of a use case's argument that has the wrong type. */
+export type Argument = (issues: Issues, given: unknown) => void;
+
+type UseCase = (...given: never[]) => Promise<unknown>;
+
+/**
+ * The same use cases, which first check the types of their arguments: for programs without types. They throw all issues at once, of kind `invalid`:
+ * `wrong_type`, `required`, `not_nullable`, `not_allowed`, `unknown_field` and others.
+ */
+export function checked<UseCases extends { readonly [Name in keyof UseCases]: UseCase }>(
+  useCases: UseCases,
+  table: ArgumentTable<UseCases>,
+): UseCases {
+  const entries = Object.entries<UseCase>(useCases).map(([name, useCase]) => {
+    const types: readonly Argument[] = table[name as keyof UseCases];
+    const call = async (...given: never[]): Promise<unknown> => {
+      const issues = new Issues();
+      types.forEach((type, index) => type(issues, given[index]));
+      issues.throwIfAny();
+      return useCase(...given);
+    };
+    return [name, call];
+  });
+  return Object.fromEntries(entries) as UseCases;
+}
+
+type ArgumentsOf<UseCase> = UseCase extends (...given: infer Given extends readonly unknown[]) => unknown
+  ? { readonly [K in keyof Required<Given>]: Argument }
+  : never;
+
+/** The arguments of each use case. */
+export type ArgumentTable<UseCases> = { readonly [Name in keyof UseCases]: ArgumentsOf<UseCases[Name]> };
+
+/** A table of the fields of a command whose type is declared by hand: the compiler requires each of its fields, and no other. */
+export function fieldsOf<Command extends object>() {
+  return <const T extends { readonly [K in keyof Command]-?: Field }>(
+    fields: T & { readonly [K in Exclude<keyof T, keyof Command>]: never },
+  ): FieldTable<T & Fields> => new FieldTable<T & Fields>(fields);
+}
+
+type Table = Pick<FieldTable<Fields>, "named">;
+
+/** A new model, or a command that is not a change. */
+export const creation =
+  ({ named }: Table): Argument =>
+  (issues, given) =>
+    addTypeIssues(named, issues, [], given, true);
+
+/** The changes of a model. */
+export const changes =
+  ({ named }: Table): Argument =>
+  (issues, given) =>
+    addTypeIssues(named, issues, [], given, false);
+
+/** A value, whose name is the path of its issues. */
+export function value<Value, Given, Written>(name: string, { shape }: FieldType<Value, Given, Written>): Argument {
+  return (issues, given) => {
+    if (given === undefined) issues.add([name], "required", "This argument is required.");
+    else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
+    else addShapeIssues(issues, [name], shape, given);
+  };
+}
+
+/** An argument that can be absent. */
+export const optional =
+  (argument: Argument): Argument =>
+  (issues, given) =>
+    given === undefined ? undefined : argument(issues, given);
+
+/** An argument that can be null. */
+export const orNull =
+  (argument: Argument): Argument =>
+  (issues, given) =>
+    given === null ? undefined : argument(issues, given);
+
+/** Bounds the work of a check. The rules of the domain have smaller limits. */
+const MAX_VALUES = 100_000;
+
+/** A list in a command. */
+export const many = <Value, Given, Written>(type: FieldType<Value, Given, Written>) => listType(type, { max: MAX_VALUES });
+
+/** A field of a filter that matches any of its values. */
+export const anyOf = <Value, Given, Written>(type: FieldType<Value, Given, Written>) => field.optional(many(type));
+
+export const id = (prefix: IdPrefix): Argument => value("id", idType(prefix));
+export const ids = (prefix: IdPrefix): Argument => value("ids", many(idType(prefix)));
+
+/** Who acts: a user or automatic work, in a workspace. */
+export const actor: Argument = (issues, given) => {
+  const workspaceId = (given as Partial<Actor> | null | undefined)?.workspaceId;
+  if (typeof workspaceId !== "string") issues.add(["actor"], "wrong_type", "Must be an actor, such as `authenticate` returns.");
+};
+
+const positionType = customType((issues, path, given) => {
+  if (!("id" in given && typeof given.id === "string")) issues.add([...path, "id"], "wrong_type", "Must be a string.");
+});
+
+/** The sort keys of resources that have a name. */
+export const byName = ["createdAt", "updatedAt", "name"] as const satisfies readonly NamedSortKey[];
+export const byCreation = ["createdAt"] as const;
+
+/** Which part of a list to return. */
+export function page(sortKeys: readonly string[]): Argument {
+  const table = new FieldTable({
+    limit: field.required(wholeType({ min: 1, max: MAX_PAGE_SIZE })),
+    sort: field.required(choiceType(sortKeys)),
+    descending: field.required(flagType),
+    after: field.requiredOrNull(positionType),
+  });
+  return (issues, given) => {
+    const found = new Issues();
+    creation(table)(found, given);
+    if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
+    issues.addAll(["page"], found.found);
+  };
+}

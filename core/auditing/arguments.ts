@@ -1,0 +1,12 @@
+import { actor, id, value } from "../access/arguments.js";
+import { idType } from "../kernel/field-types.js";
+
+const workspaceId = value("workspaceId", idType("ws"));
+
+/** The arguments of the use cases. */
+export const auditingArguments = {
+  reportAudit: [actor],
+  auditWorkspace: [workspaceId],
+  verifyLedger: [workspaceId],
+  getProof: [actor, id("inv")],
+} as const;

@@ -1,0 +1,26 @@
+import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page } from "../access/arguments.js";
+import { applyTo } from "../billing/rerate.js";
+import { activities } from "../kernel/activity.js";
+import { choiceType, currencyType, emailType, instantType, textType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+import { nameLimits } from "../kernel/text.js";
+import { clientTable } from "./client.js";
+import type { ClientFilter } from "./client-store.js";
+
+const filter = fieldsOf<ClientFilter>()({
+  statuses: anyOf(choiceType(activities)),
+  name: field.optional(textType(nameLimits)),
+  emails: anyOf(emailType),
+  currencies: anyOf(currencyType),
+  updatedSince: field.optional(instantType),
+});
+
+/** The arguments of the use cases. */
+export const clientArguments = {
+  createClient: [actor, creation(clientTable)],
+  listClients: [actor, creation(filter), page(byName)],
+  getClient: [actor, id("cli")],
+  findClients: [actor, ids("cli")],
+  updateClient: [actor, id("cli"), changes(clientTable), applyTo],
+  deleteClient: [actor, id("cli")],
+} as const;

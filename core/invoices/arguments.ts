@@ -1,0 +1,85 @@
+import { actor, anyOf, changes, creation, fieldsOf, id, ids, optional, page, value, many } from "../access/arguments.js";
+import { objectType } from "../kernel/field-table.js";
+import {
+  choiceType,
+  currencyType,
+  dayType,
+  decimalType,
+  flagType,
+  idType,
+  instantType,
+  textType,
+  wholeType,
+} from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+import { checkProfiles } from "./checks/rule.js";
+import type { LineToCredit } from "./crediting.js";
+import { draftTypes, invoiceStatuses, invoiceTypes } from "./invoice.js";
+import { invoiceLimits, MAX_LINES } from "./invoice-limits.js";
+import type { InvoiceSortKey } from "./invoice-store.js";
+import { amount, contentFields, fromTime } from "./request-fields.js";
+import { enteredKinds, settlementLimits } from "./settlement.js";
+import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
+import type { CreateInvoice } from "./use-cases/create-invoice.js";
+import type { InvoiceQuery } from "./use-cases/read-invoices.js";
+import type { RecordPayment, ReversePayment } from "./use-cases/record-payment.js";
+import type { InvoicePatch } from "./use-cases/update-invoice.js";
+
+const create = fieldsOf<CreateInvoice>()({
+  ...contentFields,
+  clientId: field.required(idType("cli")),
+  type: field.optional(choiceType(draftTypes)),
+  fromTime: field.optional(objectType(fromTime)),
+});
+const details = {
+  paidOn: field.optional(dayType),
+  method: field.nullable(textType(settlementLimits.method)),
+  reference: field.nullable(textType(settlementLimits.reference)),
+};
+const patch = fieldsOf<InvoicePatch>()({ ...contentFields, ...details, status: field.optional(choiceType(invoiceStatuses)) });
+const payment = fieldsOf<RecordPayment>()({
+  ...details,
+  amount: field.required(amount),
+  kind: field.optional(choiceType(enteredKinds)),
+});
+const toCredit = fieldsOf<LineToCredit>()({
+  line: field.required(wholeType({ min: 0, max: MAX_LINES })),
+  quantity: field.optional(decimalType),
+  net: field.optional(amount),
+});
+const credit = fieldsOf<CreateCreditNote>()({
+  lines: field.optional(many(objectType(toCredit))),
+  reason: field.required(textType(settlementLimits.reason)),
+  releaseTime: field.optional(flagType),
+});
+const reversal = fieldsOf<ReversePayment>()({ reason: field.nullable(textType(settlementLimits.reason)) });
+const filter = fieldsOf<InvoiceQuery>()({
+  types: anyOf(choiceType(invoiceTypes)),
+  statuses: anyOf(choiceType(invoiceStatuses)),
+  clientIds: anyOf(idType("cli")),
+  numbers: anyOf(textType(invoiceLimits.number)),
+  currencies: anyOf(currencyType),
+  issuedFrom: field.optional(dayType),
+  issuedTo: field.optional(dayType),
+  dueFrom: field.optional(dayType),
+  dueTo: field.optional(dayType),
+  overdue: field.optional(flagType),
+  updatedSince: field.optional(instantType),
+});
+const sorts = ["createdAt", "updatedAt", "issueDate", "dueDate"] as const satisfies readonly InvoiceSortKey[];
+
+/** The arguments of the use cases. */
+export const invoiceArguments = {
+  createInvoice: [actor, creation(create)],
+  previewInvoice: [actor, creation(create)],
+  listInvoices: [actor, creation(filter), page(sorts)],
+  getInvoice: [actor, id("inv")],
+  findInvoices: [actor, ids("inv")],
+  updateInvoice: [actor, id("inv"), changes(patch)],
+  deleteDraft: [actor, id("inv")],
+  createCreditNote: [actor, id("inv"), creation(credit)],
+  recordPayment: [actor, id("inv"), creation(payment)],
+  reversePayment: [actor, id("inv"), value("paymentId", idType("pay")), creation(reversal)],
+  explainInvoice: [actor, id("inv")],
+  validateInvoice: [actor, id("inv"), optional(value("profile", choiceType(checkProfiles)))],
+} as const;

@@ -1,0 +1,17 @@
+import { actor, creation, fieldsOf, id, many } from "../access/arguments.js";
+import { emailType, textType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+import { messageLimits } from "../messages/message.js";
+import type { SendInvoice } from "./use-cases/queue-invoice.js";
+
+const command = fieldsOf<SendInvoice>()({
+  to: field.optional(many(emailType)),
+  cc: field.optional(many(emailType)),
+  subject: field.nullable(textType(messageLimits.subject)),
+  message: field.nullable(textType(messageLimits.text)),
+});
+
+/** The arguments of the use cases. */
+export const mailingArguments = {
+  queueInvoice: [actor, id("inv"), creation(command)],
+} as const;

@@ -1,0 +1,28 @@
+import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page } from "../access/arguments.js";
+import { applyTo } from "../billing/rerate.js";
+import { activities } from "../kernel/activity.js";
+import { choiceType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+import { nameLimits } from "../kernel/text.js";
+import { taskTable } from "./task.js";
+import type { TaskFilter } from "./task-store.js";
+
+const ofProject = {
+  statuses: anyOf(choiceType(activities)),
+  billable: field.optional(flagType),
+  name: field.optional(textType(nameLimits)),
+  updatedSince: field.optional(instantType),
+};
+const filter = fieldsOf<TaskFilter>()({ projectIds: anyOf(idType("prj")), ...ofProject });
+const filterOfProject = fieldsOf<Omit<TaskFilter, "projectIds">>()(ofProject);
+
+/** The arguments of the use cases. */
+export const taskArguments = {
+  createTask: [actor, id("prj"), creation(taskTable)],
+  listTasks: [actor, creation(filter), page(byName)],
+  listTasksOfProject: [actor, id("prj"), creation(filterOfProject), page(byName)],
+  getTask: [actor, id("task")],
+  findTasks: [actor, ids("task")],
+  updateTask: [actor, id("task"), changes(taskTable), applyTo],
+  deleteTask: [actor, id("task")],
+} as const;

@@ -1,0 +1,30 @@
+import { actor, changes, creation, fieldsOf, orNull } from "../access/arguments.js";
+import { applyTo } from "../billing/rerate.js";
+import { choiceType, currencyType, customType, textType, timeZoneType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+import { MAX_EMAIL_LENGTH, nameLimits } from "../kernel/text.js";
+import { type Logo, logoTypes } from "./logo/logo.js";
+import type { CreateWorkspace } from "./use-cases/create-workspace.js";
+import { numberedWorkspaceTable } from "./workspace.js";
+
+const command = fieldsOf<CreateWorkspace>()({
+  name: field.required(textType(nameLimits)),
+  ownerEmail: field.required(textType({ max: MAX_EMAIL_LENGTH })),
+  ownerName: field.optional(textType(nameLimits)),
+  currency: field.required(currencyType),
+  timeZone: field.required(timeZoneType),
+});
+const bytesType = customType((issues, path, given) => {
+  if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be bytes.");
+});
+const logo = fieldsOf<Logo>()({ mediaType: field.required(choiceType(logoTypes)), content: field.required(bytesType) });
+
+/** The arguments of the use cases. */
+export const workspaceArguments = {
+  createWorkspace: [creation(command)],
+  getWorkspace: [actor],
+  getTimeZone: [actor],
+  updateWorkspace: [actor, changes(numberedWorkspaceTable), applyTo],
+  getLogo: [actor],
+  changeLogo: [actor, orNull(creation(logo))],
+} as const;
