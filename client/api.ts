@@ -2495,6 +2495,8 @@ export interface components {
         };
         LineCreation: {
             description: string;
+            /** @enum {string} */
+            kind?: "time" | "fixed";
             /** Format: decimal */
             quantity: string;
             unit?: string;
@@ -2520,18 +2522,18 @@ export interface components {
                 exemption_reason?: string | null;
                 exemption_code?: string | null;
             };
+            time_entry_ids?: string[] | null;
             period?: {
                 /** Format: date */
                 start: string;
                 /** Format: date */
                 end: string;
             } | null;
-            /** @enum {string} */
-            kind?: "time" | "fixed";
-            time_entry_ids?: string[];
         };
         LinePatch: {
             description: string;
+            /** @enum {string} */
+            kind?: "time" | "fixed";
             /** Format: decimal */
             quantity: string;
             unit?: string;
@@ -2557,15 +2559,13 @@ export interface components {
                 exemption_reason?: string | null;
                 exemption_code?: string | null;
             };
+            time_entry_ids?: string[] | null;
             period?: {
                 /** Format: date */
                 start: string;
                 /** Format: date */
                 end: string;
             } | null;
-            /** @enum {string} */
-            kind?: "time" | "fixed";
-            time_entry_ids?: string[];
             /** Format: int64 */
             net?: number;
             /** Format: int64 */

@@ -6,7 +6,8 @@
 
 /** An invoice: its figures, the amount of one line, and the parts of the total that depend on what is paid and in which currency. */
 export { computeTotals, type Discount, type InvoiceTotals } from "./invoices/totals.js";
-export { type Allowance, checkLine, type LineInput, type LineKind, lineNet } from "./invoices/line.js";
+export { checkLine, type LineInput, lineNet } from "./invoices/line.js";
+export type { Allowance, LineKind } from "./invoices/line-table.js";
 export { convertTax, payableAmount } from "./invoices/payable.js";
 export {
   type DocumentAllowance,

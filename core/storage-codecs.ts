@@ -9,8 +9,6 @@ import {
   correctionJson,
   creditsJson,
   discountJson,
-  documentAllowancesJson,
-  linesJson,
   payableRoundingJson,
   paymentsJson,
   taxBreakdownJson,
@@ -19,6 +17,7 @@ import {
 import { timeBasisJson } from "./invoices/time-basis.js";
 import { budgetJson } from "./projects/budget.js";
 import { logoFactsJson } from "./workspaces/logo/logo.js";
+import { documentAllowancesJson, linesJson } from "./invoices/line-table.js";
 
 /** Converts parts of models to JSON and back, for storages that keep them in columns of their own. Amounts become integers, decimals texts. */
 export const codecs = {

@@ -17,7 +17,8 @@ import type { LineToCredit } from "./crediting.js";
 import { draftTypes, invoiceStatuses, invoiceTypes } from "./invoice.js";
 import { invoiceLimits, MAX_LINES } from "./invoice-limits.js";
 import type { InvoiceSortKey } from "./invoice-store.js";
-import { amount, contentFields, fromTime } from "./request-fields.js";
+import { anyAmount } from "./line-table.js";
+import { contentFields, fromTime } from "./request-fields.js";
 import { enteredKinds, settlementLimits } from "./settlement.js";
 import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 import type { CreateInvoice } from "./use-cases/create-invoice.js";
@@ -39,13 +40,13 @@ const details = {
 const patch = fieldsOf<InvoicePatch>()({ ...contentFields, ...details, status: field.optional(choiceType(invoiceStatuses)) });
 const payment = fieldsOf<RecordPayment>()({
   ...details,
-  amount: field.required(amount),
+  amount: field.required(anyAmount),
   kind: field.optional(choiceType(enteredKinds)),
 });
 const toCredit = fieldsOf<LineToCredit>()({
   line: field.required(wholeType({ min: 0, max: MAX_LINES })),
   quantity: field.optional(decimalType),
-  net: field.optional(amount),
+  net: field.optional(anyAmount),
 });
 const credit = fieldsOf<CreateCreditNote>()({
   lines: field.optional(many(objectType(toCredit))),

@@ -1,13 +1,14 @@
 import { divideRounded, roundFraction } from "../kernel/money.js";
-import type { InvoiceAllowance } from "./document-terms.js";
+
 import type { ComputedParts } from "./drafting.js";
 import type { CreditedLine, Credit } from "./credit.js";
 import { depositTotalOf, paidByDeposits, splitTaxOf } from "./deposit.js";
 import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
-import type { InvoiceLine } from "./line.js";
+
 import { convertTax } from "./payable.js";
 import { sum, type TaxGroup } from "./tax-groups.js";
 import { exactTax } from "./totals.js";
+import type { InvoiceAllowance, InvoiceLine } from "./line-table.js";
 
 /** An issued invoice, as far as credit notes are computed from it. */
 export type Creditable = InvoiceFigures &

@@ -3,8 +3,9 @@ import { invalidField, Issues } from "../kernel/errors.js";
 import { divideRounded, formatMoney } from "../kernel/money.js";
 import { type CreditedLine, creditedAmount } from "./credit.js";
 import { type Creditable, type Crediting, isAll, isComplete, ofPart, repeated, type Taken, takenOf } from "./credit-figures.js";
-import { type Allowance, type InvoiceLine, lineNet } from "./line.js";
+import { lineNet } from "./line.js";
 import { payableAmount } from "./payable.js";
+import type { Allowance, InvoiceLine } from "./line-table.js";
 
 /** A part of a line to credit: a quantity or a net amount. Without either, everything of the line that is not credited yet. */
 export interface LineToCredit {

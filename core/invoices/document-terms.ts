@@ -2,24 +2,17 @@ import type { CurrencyCode } from "../kernel/currency.js";
 import { currencyExponent } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
 import { type Issue, Issues } from "../kernel/errors.js";
-import { checkTax, type Tax } from "../billing/tax.js";
+import { checkTax } from "../billing/tax.js";
 import type { DepositFigures } from "./deposit.js";
-import type { Allowance } from "./line.js";
+import type { InvoiceAllowance } from "./line-table.js";
 
 /** Whether unit prices, allowances, charges and the discount exclude tax (`net`) or include it (`gross`). */
 export const priceKinds = ["net", "gross"] as const;
 /** One of {@link priceKinds}. */
 export type Prices = (typeof priceKinds)[number];
 
-/** A deduction from the complete document or, in `charges`, an addition to it, with its own tax (BG-20, BG-21). */
-export interface DocumentAllowance extends Allowance {
-  readonly tax: Tax;
-}
-
-/** With its net amount (BT-92, BT-99), which differs from `amount` if the invoice has gross prices. */
-export interface InvoiceAllowance extends DocumentAllowance {
-  readonly net: bigint;
-}
+/** An allowance or charge of the document before its net amount is computed. */
+export interface DocumentAllowance extends Omit<InvoiceAllowance, "net"> {}
 
 /**
  * How the payable amount is rounded (BT-114), in minor units: half away from zero to a multiple of `increment`, or by a given `amount`

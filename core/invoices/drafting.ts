@@ -1,48 +1,25 @@
 import type { Client } from "../clients/client.js";
-import { type Decimal, wholeDecimal } from "../kernel/decimal.js";
 import { Issues } from "../kernel/errors.js";
-import type { TimeEntryId } from "../kernel/ids.js";
 import { checkText } from "../kernel/text.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { checkDate } from "./dates.js";
-import {
-  checkAdjustmentTaxes,
-  checkCurrencyTerms,
-  type DocumentAllowance,
-  type DocumentTerms,
-  type InvoiceAllowance,
-} from "./document-terms.js";
-import type { InvoiceContent, InvoiceFigures, Period } from "./invoice.js";
+import { checkAdjustmentTaxes, checkCurrencyTerms, type DocumentTerms } from "./document-terms.js";
+import type { InvoiceContent, InvoiceFigures } from "./invoice.js";
 import { invoiceLimits, lineLimits, MAX_ALLOWANCES, MAX_LINES } from "./invoice-limits.js";
-import { type Allowance, checkLine, type InvoiceLine, type LineInput, type LineKind } from "./line.js";
+import { checkLine, type LineInput } from "./line.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
 import type { InvoiceParts } from "./part-issues.js";
 import { convertTax } from "./payable.js";
 import { computeTotals } from "./totals.js";
-
-/** A line of a request; absent fields get defaults. */
-export interface LineRequest {
-  readonly description: string;
-  /** Absent: `fixed`. */
-  readonly kind?: LineKind | undefined;
-  readonly quantity: Decimal;
-  /** A code of UN/ECE Recommendation 20. Absent: `C62`, one. */
-  readonly unit?: string | undefined;
-  /** The quantity that `unitPrice` is for. Absent: 1. */
-  readonly baseQuantity?: Decimal | undefined;
-  /** Minor units per base quantity, not negative. */
-  readonly unitPrice: bigint;
-  readonly allowances?: readonly Allowance[] | undefined;
-  readonly charges?: readonly Allowance[] | undefined;
-  /** Absent: that of the request, else of the client, else of the workspace, else {@link NO_TAX}. */
-  readonly tax?: Tax | undefined;
-  readonly timeEntryIds?: readonly TimeEntryId[] | undefined;
-  readonly period?: Period | null | undefined;
-}
-
-/** An allowance or charge of the document in a request. */
-export type AllowanceRequest = Allowance & { readonly tax?: Tax | undefined };
+import {
+  type AllowanceRequest,
+  documentAllowanceTable,
+  type InvoiceAllowance,
+  type InvoiceLine,
+  type LineRequest,
+  lineTable,
+} from "./line-table.js";
 
 /** The parts of an invoice in a request. Absent: none in a new invoice, no change in an existing one. */
 export interface PartRequests {
@@ -56,19 +33,15 @@ export function chosenTax(requested: Tax | null | undefined, client: Client | nu
   return requested ?? client?.tax ?? workspace.tax;
 }
 
-function toLineInput(line: LineRequest, tax: Tax): LineInput {
+/** The requested lines, allowances and charges with their defaults. `usual` is the tax of those without one. Lists that are not requested are empty. */
+export function requestedParts({ lines = [], allowances = [], charges = [] }: PartRequests, usual: Tax): InvoiceParts {
+  const taxed = <Part extends { readonly tax: Tax }>(part: Part, { tax }: { readonly tax?: unknown }): Part =>
+    tax === undefined ? { ...part, tax: usual } : part;
+  const adjusted = (given: AllowanceRequest) => taxed(documentAllowanceTable.create(given), given);
   return {
-    description: line.description,
-    kind: line.kind ?? "fixed",
-    quantity: line.quantity,
-    unit: line.unit ?? "C62",
-    baseQuantity: line.baseQuantity ?? wholeDecimal(1n),
-    unitPrice: line.unitPrice,
-    allowances: line.allowances ?? [],
-    charges: line.charges ?? [],
-    tax: line.tax ?? tax,
-    timeEntryIds: line.timeEntryIds ?? [],
-    period: line.period ?? null,
+    lines: lines.map((given) => taxed(lineTable.create(given), given)),
+    allowances: allowances.map(adjusted),
+    charges: charges.map(adjusted),
   };
 }
 
@@ -83,13 +56,11 @@ export function draftParts(
 ): { readonly parts: InvoiceParts; readonly issues: Issues } {
   const wrong = requested ? checkEnteredTax(requested) : [];
   const inherited = wrong.length > 0 ? NO_TAX : fallback;
-  const taxed = ({ amount, reason, tax = inherited }: AllowanceRequest): DocumentAllowance => ({ amount, reason, tax });
-  const lines = (requests.lines ?? []).map((line) => toLineInput(line, inherited));
-  const adjustments = { allowances: (requests.allowances ?? []).map(taxed), charges: (requests.charges ?? []).map(taxed) };
-  const issues = checkLines(lines);
-  issues.addAll([], checkAdjustments(adjustments).found);
+  const parts = requestedParts(requests, inherited);
+  const issues = checkLines(parts.lines);
+  issues.addAll([], checkAdjustments(parts).found);
   issues.addAll(["tax"], wrong);
-  return { parts: { lines, ...adjustments }, issues };
+  return { parts, issues };
 }
 
 /** The rules of each allowance and charge of the document; {@link computeFigures} checks their signs. */

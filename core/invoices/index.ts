@@ -27,6 +27,7 @@ export * from "./invoice-store.js";
 export * from "./invoice-json.js";
 export * from "./invoice-view.js";
 export * from "./line.js";
+export * from "./line-table.js";
 export * from "./settlement.js";
 export * from "./document-format.js";
 export type { DocumentStore } from "./document-store.js";

@@ -1,17 +1,16 @@
-import { taxJson } from "../billing/tax-json.js";
 import type { TaxCategory } from "../billing/tax.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
 import { parseCurrency } from "../kernel/currency.js";
 import { invalidField } from "../kernel/errors.js";
-import type { InvoiceId, PaymentId, TimeEntryId } from "../kernel/ids.js";
+import type { InvoiceId, PaymentId } from "../kernel/ids.js";
 import { formatInstant, parseInstant } from "../kernel/instant.js";
 import { type JsonCodec, listJson } from "../kernel/json-codec.js";
 import { amountView } from "../kernel/view.js";
 import type { Credit, CreditedLine } from "./credit.js";
 import type { Correction } from "./invoice.js";
-import type { Allowance, InvoiceLine } from "./line.js";
-import type { InvoiceAllowance, PayableRounding, TaxCurrency } from "./document-terms.js";
+
+import type { PayableRounding, TaxCurrency } from "./document-terms.js";
 import type { Settlement, SettlementKind } from "./settlement.js";
 import type { TaxGroup } from "./tax-groups.js";
 import type { Discount } from "./totals.js";
@@ -88,80 +87,6 @@ const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson, StoredTaxGroup> = {
 };
 /** Rates are decimal text, amounts minor units. */
 export const taxBreakdownJson = listJson(taxGroupJson);
-
-type AllowanceJson = { readonly amount: number; readonly reason: string | null };
-
-const allowancesJson = listJson<Allowance, AllowanceJson, AllowanceJson>({
-  toJson: ({ amount, reason }) => ({ amount: amountView(amount), reason }),
-  fromJson: ({ amount, reason }) => ({ amount: BigInt(amount), reason }),
-});
-
-type DocumentAllowanceJson = AllowanceJson & { readonly net: number; readonly tax: ReturnType<typeof taxJson.toJson> };
-
-/** Amounts are minor units. */
-export const documentAllowancesJson = listJson<InvoiceAllowance, DocumentAllowanceJson, DocumentAllowanceJson>({
-  toJson: ({ amount, reason, net, tax }) => ({
-    amount: amountView(amount),
-    reason,
-    net: amountView(net),
-    tax: taxJson.toJson(tax),
-  }),
-  fromJson: ({ amount, reason, net, tax }) => ({ amount: BigInt(amount), reason, net: BigInt(net), tax: taxJson.fromJson(tax) }),
-});
-
-type LineJson = {
-  readonly description: string;
-  readonly kind: InvoiceLine["kind"];
-  readonly quantity: string;
-  readonly unit: string;
-  readonly base_quantity: string;
-  readonly unit_price: number;
-  readonly allowances: readonly AllowanceJson[];
-  readonly charges: readonly AllowanceJson[];
-  readonly net: number;
-  readonly gross: number | null;
-  readonly tax: ReturnType<typeof taxJson.toJson>;
-  readonly time_entry_ids: readonly TimeEntryId[];
-  readonly period: { readonly start: LocalDate; readonly end: LocalDate } | null;
-};
-
-/** Lines of earlier versions have net prices. */
-type StoredLine = Omit<LineJson, "gross"> & Partial<Pick<LineJson, "gross">>;
-
-const lineJson: JsonCodec<InvoiceLine, LineJson, StoredLine> = {
-  toJson: (line) => ({
-    description: line.description,
-    kind: line.kind,
-    quantity: formatDecimal(line.quantity),
-    unit: line.unit,
-    base_quantity: formatDecimal(line.baseQuantity),
-    unit_price: amountView(line.unitPrice),
-    allowances: allowancesJson.toJson(line.allowances),
-    charges: allowancesJson.toJson(line.charges),
-    net: amountView(line.net),
-    gross: amountView(line.gross),
-    tax: taxJson.toJson(line.tax),
-    time_entry_ids: line.timeEntryIds,
-    period: line.period && { start: line.period.start, end: line.period.end },
-  }),
-  fromJson: (line) => ({
-    description: line.description,
-    kind: line.kind,
-    quantity: parseDecimal(line.quantity),
-    unit: line.unit,
-    baseQuantity: parseDecimal(line.base_quantity),
-    unitPrice: BigInt(line.unit_price),
-    allowances: allowancesJson.fromJson(line.allowances),
-    charges: allowancesJson.fromJson(line.charges),
-    net: BigInt(line.net),
-    gross: line.gross === null || line.gross === undefined ? null : BigInt(line.gross),
-    tax: taxJson.fromJson(line.tax),
-    timeEntryIds: line.time_entry_ids,
-    period: line.period,
-  }),
-};
-/** Quantities are decimal text, amounts minor units. */
-export const linesJson = listJson(lineJson);
 
 type SettlementJson = {
   readonly id: PaymentId;

@@ -1,16 +1,19 @@
 import { invoiceNumberLimits } from "../billing/invoice-number.js";
 import { notesLimits } from "../kernel/text.js";
-import { unitLimits } from "./line.js";
 
 /** The most lines of an invoice. */
 export const MAX_LINES = 5_000;
 /** The most allowances, and the most charges, of a line and of a document. */
 export const MAX_ALLOWANCES = 100;
 
+/** The most time entries of a line in a request. */
+export const MAX_TIME_ENTRIES = 100_000;
+
 /** The lengths of a line's texts, in UTF-16 units. */
 export const lineLimits = {
   description: { min: 1, max: 1_000 },
-  unit: unitLimits,
+  /** A unit code. */
+  unit: { min: 1, max: 3 },
   reason: { min: 1, max: 200 },
 } as const;
 

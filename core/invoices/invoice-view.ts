@@ -5,13 +5,11 @@ import { sellerJson } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import { buyerJson } from "./buyer.js";
 import { deductedByView, depositsView } from "./deposit-view.js";
-import { type Invoice, type InvoiceSummary, isOverdue, type Period } from "./invoice.js";
+import { type Invoice, type InvoiceSummary, isOverdue } from "./invoice.js";
 import {
   correctionJson,
   creditsJson,
   discountJson,
-  documentAllowancesJson,
-  linesJson,
   payableRoundingJson,
   paymentsJson,
   taxBreakdownJson,
@@ -19,6 +17,7 @@ import {
 } from "./invoice-json.js";
 import { payableAmount } from "./payable.js";
 import { reversals } from "./settlement.js";
+import { type Period, documentAllowancesJson, linesJson } from "./line-table.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
 export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): View {

@@ -10,18 +10,13 @@ import type { Seller } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import type { Credit } from "./credit.js";
 import type { DeductedDeposit } from "./deposit.js";
-import type { InvoiceLine } from "./line.js";
+
 import type { Buyer } from "./buyer.js";
-import type { InvoiceAllowance, PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
+import type { PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { effective, type Settlement } from "./settlement.js";
 import type { TaxGroup } from "./tax-groups.js";
 import type { Discount } from "./totals.js";
-
-/** The days that an invoice covers, including both ends. */
-export interface Period {
-  readonly start: LocalDate;
-  readonly end: LocalDate;
-}
+import type { InvoiceAllowance, InvoiceLine, Period } from "./line-table.js";
 
 /** The content that the user edits in a draft. */
 export interface InvoiceContent {

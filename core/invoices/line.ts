@@ -1,55 +1,14 @@
-import type { LocalDate } from "../kernel/calendar.js";
-import type { Decimal } from "../kernel/decimal.js";
 import type { Issue } from "../kernel/errors.js";
-import type { TimeEntryId } from "../kernel/ids.js";
 import { amountIssues, type Fraction, roundFraction } from "../kernel/money.js";
-import { checkTax, type Tax } from "../billing/tax.js";
-
-/** `time`: bills time entries; `fixed`: anything else. */
-export const lineKinds = ["time", "fixed"] as const;
-/** One of {@link lineKinds}. */
-export type LineKind = (typeof lineKinds)[number];
-
-/** The length of a unit code. */
-export const unitLimits = { min: 1, max: 3 } as const;
-
-/** A deduction from a line or, in `charges`, an addition to it; in minor units, for the complete line (BG-27, BG-28). */
-export interface Allowance {
-  readonly amount: bigint;
-  /** Printed below the line or in the totals. 1 to 200 characters. */
-  readonly reason: string | null;
-}
+import { checkTax } from "../billing/tax.js";
+import { lineLimits } from "./invoice-limits.js";
+import type { Allowance, InvoiceLine } from "./line-table.js";
 
 /**
  * The input of a line's computation. `unitPrice` is minor units per `baseQuantity` (BT-146, BT-149) in the invoice's currency,
  * `unit` a code of UN/ECE Recommendation 20. Time is counted in `SEC` with base quantity 3600, so the price is per hour.
  */
-export interface LineInput {
-  /** 1 to 1,000 characters. */
-  readonly description: string;
-  readonly kind: LineKind;
-  /** Can be negative (BT-129). */
-  readonly quantity: Decimal;
-  readonly unit: string;
-  readonly baseQuantity: Decimal;
-  readonly unitPrice: bigint;
-  readonly allowances: readonly Allowance[];
-  readonly charges: readonly Allowance[];
-  readonly tax: Tax;
-  /** The entries that the line bills; empty unless its kind is `time`. */
-  readonly timeEntryIds: readonly TimeEntryId[];
-  /** The period billed (BG-26), including both ends. Null: none is stated. */
-  readonly period: { readonly start: LocalDate; readonly end: LocalDate } | null;
-}
-
-/**
- * A line with its computed net amount, in minor units (BT-131). `gross` is the amount including tax that its figures multiply to if the
- * invoice has gross prices; null if it has net prices.
- */
-export interface InvoiceLine extends LineInput {
-  readonly net: bigint;
-  readonly gross: bigint | null;
-}
+export interface LineInput extends Omit<InvoiceLine, "net" | "gross"> {}
 
 /**
  * The line's amount in the invoice's prices, net or gross:
@@ -76,7 +35,7 @@ export function exactAmount(line: LineInput): Fraction {
 export function checkLine(line: LineInput): readonly Issue[] {
   const issues: Issue[] = [];
   if (line.baseQuantity <= 0n) issues.push(issue(["baseQuantity"], "base_quantity_not_positive", "Must be greater than 0."));
-  if (!/^[A-Z0-9]+$/.test(line.unit) || line.unit.length > unitLimits.max) {
+  if (!/^[A-Z0-9]+$/.test(line.unit) || line.unit.length > lineLimits.unit.max) {
     issues.push(issue(["unit"], "unit_malformed", "Must be a code of one to three capital letters or digits, such as HUR."));
   }
   if (line.unitPrice < 0n) issues.push(issue(["unitPrice"], "unit_price_negative", "Must not be negative."));

@@ -5,7 +5,6 @@ import { taxType } from "../billing/tax-json.js";
 import type { AnyType } from "../kernel/field.js";
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import {
-  amountType,
   choiceType,
   currencyType,
   customType,
@@ -19,14 +18,11 @@ import { field } from "../kernel/fields.js";
 import type { FromTime } from "./billing.js";
 import type { DepositRequest } from "./deducting.js";
 import { priceKinds, type TaxCurrency } from "./document-terms.js";
-import type { AllowanceRequest, LineRequest } from "./drafting.js";
-import type { Period } from "./invoice.js";
-import { invoiceLimits, lineLimits } from "./invoice-limits.js";
-import { type Allowance, lineKinds } from "./line.js";
-import { groupings } from "./time-lines.js";
 
-/** The rules of amounts depend on the invoice, so that the totals check them. */
-export const amount = amountType(() => undefined);
+import { invoiceLimits } from "./invoice-limits.js";
+
+import { groupings } from "./time-lines.js";
+import { anyAmount, documentAllowanceTable, lineTable, periodType } from "./line-table.js";
 
 /** An object with one of several fields, which `kind` names. */
 function variantType(types: Readonly<Record<string, AnyType>>) {
@@ -43,34 +39,11 @@ function variantType(types: Readonly<Record<string, AnyType>>) {
   });
 }
 
-const period = fieldsOf<Period>()({ start: field.required(dayType), end: field.required(dayType) });
 const taxCurrency = fieldsOf<TaxCurrency>()({
   currency: field.required(currencyType),
   exchangeRate: field.required(decimalType),
 });
-const allowance = { amount: field.required(amount), reason: field.requiredOrNull(textType(lineLimits.reason)) };
-const allowances = field.optional(many(objectType(fieldsOf<Allowance>()(allowance))));
-const requestedOfDocument = fieldsOf<AllowanceRequest>()({ ...allowance, tax: field.optional(taxType) });
-
-const ofLine = fieldsOf<LineRequest>()({
-  description: field.required(textType(lineLimits.description)),
-  kind: field.optional(choiceType(lineKinds)),
-  quantity: field.required(decimalType),
-  unit: field.optional(textType(lineLimits.unit)),
-  baseQuantity: field.optional(decimalType),
-  unitPrice: field.required(amount),
-  allowances,
-  charges: allowances,
-  tax: field.optional(taxType),
-  timeEntryIds: field.optional(many(idType("te"))),
-  period: field.nullable(objectType(period)),
-});
-
-// Lines, allowances and charges can be given back as they were read.
-const computed = { net: field.assigned(amount), gross: field.assignedOrNull(amount) };
-const line = new FieldTable({ ...ofLine.fields, ...computed });
-const ofDocument = new FieldTable({ ...requestedOfDocument.fields, ...computed });
-const allowancesOfDocument = field.optional(many(objectType(ofDocument)));
+const allowancesOfDocument = field.optional(many(objectType(documentAllowanceTable)));
 
 const deposit = fieldsOf<DepositRequest>()({ invoiceId: field.required(idType("inv")) });
 
@@ -78,18 +51,18 @@ const deposit = fieldsOf<DepositRequest>()({ invoiceId: field.required(idType("i
 export const contentFields = {
   issueDate: field.nullable(dayType),
   dueDate: field.nullable(dayType),
-  period: field.nullable(objectType(period)),
+  period: field.nullable(periodType),
   prices: field.optional(choiceType(priceKinds)),
-  discount: field.nullable(variantType({ percent: decimalType, amount })),
+  discount: field.nullable(variantType({ percent: decimalType, amount: anyAmount })),
   earlyPaymentDiscount: field.nullable(earlyPaymentType),
-  prepaidAmount: field.nullable(amount),
+  prepaidAmount: field.nullable(anyAmount),
   deposits: field.optional(many(objectType(deposit))),
-  payableRounding: field.nullable(variantType({ increment: amount, amount })),
+  payableRounding: field.nullable(variantType({ increment: anyAmount, amount: anyAmount })),
   taxCurrency: field.nullable(objectType(taxCurrency)),
   notes: field.optional(textType(invoiceLimits.notes)),
   purchaseOrder: field.nullable(textType(invoiceLimits.purchaseOrder)),
   buyerReference: field.nullable(textType(invoiceLimits.buyerReference)),
-  lines: field.optional(many(objectType(line))),
+  lines: field.optional(many(objectType(lineTable))),
   allowances: allowancesOfDocument,
   charges: allowancesOfDocument,
   tax: field.nullable(taxType),

@@ -46,6 +46,17 @@ export class FieldTable<const T extends Fields> {
     return command as Command;
   }
 
+  /** The model of its JSON. Absent fields have their initial values. */
+  read(json: object): ModelOf<T> {
+    const model: Values = {};
+    for (const { name, jsonName, field } of this.named) {
+      const value = (json as Values)[jsonName];
+      model[name] =
+        value === undefined ? field.initial : value === null ? null : field.type.set(field.type.fromJson(value), null);
+    }
+    return model as ModelOf<T>;
+  }
+
   /** The content of a new model. */
   create(given: CreationOf<T>): ContentOf<T> {
     const content: Values = {};
@@ -128,12 +139,9 @@ function valueOf(field: Field, given: unknown, before: unknown, absent: unknown)
   return given === undefined ? absent : given === null ? null : field.type.set(given, before);
 }
 
-/** The JSON of a value whose fields callers set. Absent fields have their initial values. */
+/** The JSON of a value. Absent fields have their initial values. */
 export function codecOf<T extends Fields>(table: FieldTable<T>): JsonCodec<ModelOf<T>, JsonOf<T>, object> {
-  return {
-    toJson: (value) => table.toJson(value),
-    fromJson: (json) => table.create(table.fromJson(json)) as ModelOf<T>,
-  };
+  return { toJson: (value) => table.toJson(value), fromJson: (json) => table.read(json) };
 }
 
 /** What distinguishes the type of an object from its fields. */
@@ -153,7 +161,7 @@ export function objectType<T extends Fields>(
     codes: [...table.codes, ...codes],
     check: (issues, path, value) => (issuesOf ? issues.addAll(path, issuesOf(value)) : table.check(issues, path, value)),
     toJson: (value) => table.toJson(value),
-    fromJson: (json) => table.fromJson(json as object),
+    fromJson: (json) => table.create(table.fromJson(json as object)) as unknown as CreationOf<T>,
     set: (given) => table.create(given) as ModelOf<T>,
   };
 }

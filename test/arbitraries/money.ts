@@ -5,12 +5,13 @@ import { type Decimal, MAX_DECIMAL, parseDecimal, wholeDecimal } from "../../cor
 import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../core/kernel/ids.js";
 import { MAX_AMOUNT } from "../../core/kernel/money.js";
 import { type DocumentTerms, type PayableRounding, PLAIN_TERMS, priceKinds } from "../../core/invoices/document-terms.js";
-import { type Allowance, type LineInput, lineNet } from "../../core/invoices/line.js";
+import { type LineInput, lineNet } from "../../core/invoices/line.js";
 import type { RoundingPolicy } from "../../core/billing/rounding.js";
 import { NO_TAX, type Tax } from "../../core/billing/tax.js";
 import type { BillableEntry, GroupBy } from "../../core/invoices/time-lines.js";
 import { groupings } from "../../core/invoices/time-lines.js";
 import { computeTotals, type Discount } from "../../core/invoices/totals.js";
+import type { Allowance } from "../../core/invoices/line-table.js";
 
 export const decimals: fc.Arbitrary<Decimal> = fc.bigInt({ min: -MAX_DECIMAL, max: MAX_DECIMAL }).map((n) => n as Decimal);
 export const currencies: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...currencyCodes);

@@ -75,13 +75,19 @@ describe("the use cases, for a program without types", () => {
   });
 
   it("name the path of each value of an invoice, at every depth", async () => {
-    const line = { description: "Work", quantity: 1, unitPrice: 100n, allowances: [{ amount: 1n }], tax: { category: "X" } };
+    const line = {
+      description: "Work",
+      quantity: 1,
+      unitPrice: 100n,
+      allowances: [{ amount: 1n, text: "" }],
+      tax: { category: "X" },
+    };
     const command = {
       ...{ clientId: 1, lines: [line], discount: { kind: "percent", amount: 1n }, dueDate: "2026-02-30", period: {} },
       ...{ fromTime: { from: "today" }, payableRounding: { kind: "increment" } },
     };
     expect(await call(useCases, "createInvoice", owner, command)).to.have.members([
-      ...["clientId: wrong_type", "lines.0.quantity: wrong_type", "lines.0.allowances.0.reason: required"],
+      ...["clientId: wrong_type", "lines.0.quantity: wrong_type", "lines.0.allowances.0.text: unknown_field"],
       ...["lines.0.tax.category: not_allowed", "discount.percent: required", "discount.amount: unknown_field"],
       ...["dueDate: date_malformed", "period.start: required", "period.end: required", "fromTime.from: wrong_type"],
       "payableRounding.increment: required",

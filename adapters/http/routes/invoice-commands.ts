@@ -2,42 +2,33 @@ import type { Static } from "@sinclair/typebox";
 import type { Call } from "../route.js";
 import { momentsOf } from "../moments.js";
 import {
+  type AllowanceRequest,
   discountJson,
+  documentAllowanceTable,
   earlyPaymentJson,
-  parseDecimal,
+  type LineRequest,
+  lineTable,
   payableRoundingJson,
+  type Period,
+  periodTable,
   roundingJson,
   taxCurrencyJson,
   taxJson,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
-import type { LinePatch } from "../schemas/invoice-lines.js";
 import type { InvoiceCreation, InvoicePatch } from "../schemas/invoice-requests.js";
 
-const toAllowance = ({ amount, reason = null }: { amount: number; reason?: string | null }) => ({
-  amount: toAmount(amount),
-  reason,
-});
-type SentAllowance = NonNullable<Static<typeof InvoicePatch>["allowances"]>[number];
-const toDocumentAllowance = ({ tax, ...allowance }: SentAllowance) => ({
-  ...toAllowance(allowance),
-  tax: mapOptional(tax, taxJson.fromJson),
-});
-const toPeriod = ({ start, end }: { start: string; end: string }) => ({ start: toDate(start), end: toDate(end) });
-
-const toLine = (line: Static<typeof LinePatch>) => ({
-  description: line.description,
-  kind: line.kind,
-  quantity: parseDecimal(line.quantity),
-  unit: line.unit,
-  baseQuantity: mapOptional(line.base_quantity, parseDecimal),
-  unitPrice: toAmount(line.unit_price),
-  allowances: line.allowances?.map(toAllowance),
-  charges: line.charges?.map(toAllowance),
-  tax: mapOptional(line.tax, taxJson.fromJson),
-  timeEntryIds: line.time_entry_ids,
-  period: mapNullable(line.period, toPeriod),
-});
+/** The stored amounts that a request gives back. */
+const figuresOf = (json: object): { readonly net?: bigint | undefined; readonly gross?: bigint | null | undefined } => {
+  const { net, gross }: { readonly net?: number; readonly gross?: number | null } = json;
+  return {
+    ...(net === undefined ? {} : { net: toAmount(net) }),
+    ...(gross === undefined ? {} : { gross: mapNullable(gross, toAmount) }),
+  };
+};
+const toLine = (json: object): LineRequest => ({ ...lineTable.fromJson(json), ...figuresOf(json) });
+const toAllowance = (json: object): AllowanceRequest => ({ ...documentAllowanceTable.fromJson(json), ...figuresOf(json) });
+const toPeriod = (json: object): Period => periodTable.fromJson(json);
 
 /** The invoice content of a request. */
 export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid_on" | "method" | "reference">) => ({
@@ -48,8 +39,8 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   prices: body.prices,
   discount: mapNullable(body.discount, discountJson.fromJson),
   earlyPaymentDiscount: mapNullable(body.early_payment_discount, earlyPaymentJson.fromJson),
-  allowances: body.allowances?.map(toDocumentAllowance),
-  charges: body.charges?.map(toDocumentAllowance),
+  allowances: body.allowances?.map(toAllowance),
+  charges: body.charges?.map(toAllowance),
   deposits: body.deposits?.map(({ invoice_id: invoiceId }) => ({ invoiceId })),
   prepaidAmount: mapNullable(body.prepaid_amount, toAmount),
   payableRounding: mapNullable(body.payable_rounding, payableRoundingJson.fromJson),

@@ -1,5 +1,4 @@
 import { anyStatus, wordsIn } from "./filters.js";
-import type { Static } from "@sinclair/typebox";
 import {
   type UserActor,
   type DatedInvoice,
@@ -18,9 +17,7 @@ import {
   type InvoiceId,
 } from "../../../core/index.js";
 import { mapOptional, toDate } from "../conversions.js";
-import { type FieldProblem, invalidInput } from "../problem.js";
 import { costs, type Route, list, route } from "../route.js";
-import type { LinePatch } from "../schemas/invoice-lines.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { InvoiceCreation, InvoicePatch } from "../schemas/invoice-requests.js";
 import { Invoice as InvoiceView, omittedInSummaries } from "../schemas/invoices.js";
@@ -43,30 +40,6 @@ const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
 });
 export const shownInvoice = async (useCases: UseCases, actor: UserActor, id: InvoiceId): Promise<View> =>
   showInvoice(await useCases.getInvoice(actor, id));
-
-type Parts = Pick<Static<typeof InvoicePatch>, "lines" | "allowances" | "charges">;
-
-/** Throws `read_only` unless each `net` and `gross` is a stored value, since they are computed. */
-async function requireStoredFigures(useCases: UseCases, actor: UserActor, id: InvoiceId, sent: Parts) {
-  const figures = (["lines", "allowances", "charges"] as const).flatMap((list) =>
-    (sent[list] ?? []).flatMap((part, index) =>
-      (["net", "gross"] as const).flatMap((field) => {
-        const value = field in part ? (part as Static<typeof LinePatch>)[field] : undefined;
-        return typeof value === "number" ? [{ list, field, value, pointer: `/${list}/${index}/${field}` }] : [];
-      }),
-    ),
-  );
-  if (figures.length === 0) return;
-  const { invoice } = await useCases.getInvoice(actor, id);
-  const stored = (list: keyof Parts, field: "net" | "gross"): readonly (bigint | null)[] =>
-    field === "net" ? invoice[list].map(({ net }) => net) : invoice.lines.map(({ gross }) => gross);
-  const wrong = figures
-    .filter(({ list, field, value }) => !stored(list, field).includes(BigInt(value)))
-    .map(({ pointer, field }): FieldProblem => {
-      return { pointer, code: "read_only", message: `The ${field} amount is computed and cannot be set.` };
-    });
-  if (wrong.length > 0) throw invalidInput(wrong);
-}
 
 const contentCodes = [
   "amount_out_of_range",
@@ -211,7 +184,6 @@ export const invoiceRoutes: readonly Route[] = [
     conflicts: [...depositConflicts, "deposit_deducted", "invalid_transition", "invoice_has_payments", "invoice_not_draft"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      await requireStoredFigures(useCases, actor, id, body);
       const { status, method, reference } = body;
       const settling = { status, paidOn: mapOptional(body.paid_on, toDate), method, reference };
       return { body: showInvoice(await useCases.updateInvoice(actor, id, { ...content(body), ...settling })) };

@@ -1,6 +1,7 @@
 import {
   earlyPaymentTable,
   earlyPaymentType,
+  periodType,
   roundingGrains,
   roundingModes,
   roundingStepLimits,
@@ -9,7 +10,7 @@ import {
   taxType,
 } from "../../../core/index.js";
 import { inputOfType, viewOf } from "./of-fields.js";
-import { amount, body, integer, literals, localDate, view } from "./primitives.js";
+import { amount, integer, literals, view } from "./primitives.js";
 
 /** Descriptions of fields that several resources have. */
 export const billingFields = {
@@ -21,7 +22,6 @@ export const billingFields = {
 } as const;
 
 export const taxInput = () => inputOfType(taxType);
-export const taxView = () => viewOf(taxTable);
 export const taxGroupView = () =>
   viewOf(
     taxTable,
@@ -34,11 +34,7 @@ export const taxGroupView = () =>
     },
   );
 
-export const period = () =>
-  body(
-    { start: localDate(), end: localDate() },
-    { start: ["First day of the period", "2026-03-01"], end: ["Last day of the period", "2026-03-31"] },
-  );
+export const period = () => inputOfType(periodType);
 
 export const sellerView = () => viewOf(sellerTable);
 

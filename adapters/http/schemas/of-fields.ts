@@ -45,9 +45,9 @@ export function viewOf(table: Table, more: TProperties = {}, words: FieldWords =
   return view({ ...propertiesOf(own), ...more, ...propertiesOf(versions) }, { ...wordsOf(table), ...words });
 }
 
-/** The schema of a request that creates a model. */
-export function creationOf(table: Table, custom: Custom = {}): TObject {
-  return inputOf(table, true, custom);
+/** The schema of a request that creates a model; `more` and `words` as those of `viewOf`. */
+export function creationOf(table: Table, custom: Custom = {}, more: TProperties = {}, words: FieldWords = {}): TObject {
+  return inputOf(table, true, custom, more, words);
 }
 
 /** The schema of a request that changes a model. */
@@ -55,7 +55,7 @@ export function changesOf(table: Table, custom: Custom = {}): TObject {
   return inputOf(table, false, custom);
 }
 
-function inputOf(table: Table, isNew: boolean, custom: Custom = {}): TObject {
+function inputOf(table: Table, isNew: boolean, custom: Custom = {}, more: TProperties = {}, words: FieldWords = {}): TObject {
   const properties = table.named
     .filter(({ field: { presence } }) => presence !== "assigned" && presence !== (isNew ? "changed" : "fixed"))
     .map(({ jsonName, field }) => {
@@ -65,7 +65,7 @@ function inputOf(table: Table, isNew: boolean, custom: Custom = {}): TObject {
         isNew && (field.presence === "required" || field.presence === "fixed") ? schema : optional(schema),
       ] as const;
     });
-  return body(Object.fromEntries(properties), wordsOf(table));
+  return body({ ...Object.fromEntries(properties), ...more }, { ...wordsOf(table), ...words });
 }
 
 /** The schema of a value in requests, which its type reads. */
@@ -75,7 +75,12 @@ export function inputOfType<Value, Given, Written>({ shape, codes }: FieldType<V
 
 function inputSchema({ type, nullable: isNullable, initial }: NamedField["field"], custom?: TSchema): TSchema {
   const schema = custom ? withCodes(custom, type.codes) : inputOfType(type);
-  return isNullable ? nullable(schema) : initial === "" ? clearable(schema) : schema;
+  return isNullable ? nullable(schema) : isEmpty(initial) ? clearable(schema) : schema;
+}
+
+/** What null means in a request for a field that is never null. */
+function isEmpty(initial: unknown): boolean {
+  return initial === "" || (Array.isArray(initial) && initial.length === 0);
 }
 
 function requestSchema(shape: Shape): TSchema {

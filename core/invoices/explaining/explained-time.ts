@@ -1,7 +1,8 @@
 import { roundSeconds, type RoundingPolicy } from "../../billing/rounding.js";
 import { DECIMAL_SCALE, type Decimal } from "../../kernel/decimal.js";
-import type { InvoiceLine } from "../line.js";
+
 import type { TimeBasisEntry, TimeBasis } from "../time-basis.js";
+import type { InvoiceLine } from "../line-table.js";
 
 /** Entries whose time was rounded together: one entry, those of a day, or those of the line. Whole seconds. */
 export interface RoundingStep {

@@ -3,13 +3,14 @@ import { conflict, isStintError } from "../../kernel/errors.js";
 import type { Fraction } from "../../kernel/money.js";
 import { cumulated, takenOf } from "../credit-figures.js";
 import type { Invoice } from "../invoice.js";
-import { exactAmount, type InvoiceLine } from "../line.js";
+import { exactAmount } from "../line.js";
 import { partsOf } from "../parts.js";
 import { followsFromParts } from "../recomputing.js";
 import { sum, type TaxGroup } from "../tax-groups.js";
 import type { TimeBasis } from "../time-basis.js";
 import { computeGroups, exactDiscount, exactTax, type TaxedGroup } from "../totals.js";
 import { type ExplainedTime, explainTime } from "./explained-time.js";
+import type { InvoiceLine } from "../line-table.js";
 
 /** A line with what its figures were computed from. `exact` is its amount before it was rounded to `amount`, in the invoice's prices. */
 export interface ExplainedLine {

@@ -10,7 +10,8 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { amountDue } from "../balance.js";
-import { checkContent, chosenTax, computeFigures, draftParts, type LineRequest, type PartRequests } from "../drafting.js";
+import { checkComputed } from "../computed-amounts.js";
+import { checkContent, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import {
   deductionOf,
   depositIds,
@@ -42,7 +43,9 @@ import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
 import { checkSettlement, type Settlement } from "../settlement.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
+import { taxType } from "../../billing/tax-json.js";
 import type { DatedInvoice } from "./create-invoice.js";
+import type { LineRequest } from "../line-table.js";
 
 type ContentPatch = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
@@ -94,6 +97,7 @@ export function makeUpdateInvoice(
       const { status, paidOn, method, reference, ...content } = patch;
       const today = localDateIn(workspace.timeZone, clock.now());
       const payment = { paidOn: paidOn ?? today, method: method ?? null, reference: reference ?? null };
+      checkComputed(before, patch).throwIfAny();
       checkPayment(patch, payment, today).throwIfAny();
       const edited = await edit(ports, stores, before, content, parties);
       const after = await move(ports, stores, edited, status ?? before.status, { ...parties, payment });
@@ -190,7 +194,7 @@ function checkNewLines(issues: Issues, before: Invoice, lines: readonly LineInpu
 
 /** Whether the line's tax was chosen. The default tax of a line, sent back unchanged, is not a choice. */
 function hasTax({ tax }: LineRequest, chosen: Tax | null, { taxChosen }: Invoice): boolean {
-  return tax === undefined ? chosen !== null : taxChosen || !sameValue(tax, NO_TAX);
+  return tax === undefined ? chosen !== null : taxChosen || !sameValue(taxType.set(tax, null), NO_TAX);
 }
 
 function entryIds(lines: readonly LineInput[]): Set<TimeEntryId> {

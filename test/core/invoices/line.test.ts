@@ -2,10 +2,11 @@ import { expect } from "chai";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { MAX_AMOUNT } from "../../../core/kernel/money.js";
-import { type Allowance, checkLine, type LineInput, lineNet } from "../../../core/invoices/line.js";
+import { checkLine, type LineInput, lineNet } from "../../../core/invoices/line.js";
 import { NO_TAX } from "../../../core/billing/tax.js";
 import { told } from "../issues.js";
 import { credited } from "../../arbitraries/money.js";
+import type { Allowance } from "../../../core/invoices/line-table.js";
 
 const off = (amount: bigint): Allowance => ({ amount, reason: null });
 

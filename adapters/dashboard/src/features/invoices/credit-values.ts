@@ -4,8 +4,6 @@ import { depositsJson } from "../../../../../core/invoices/deposit-json.js";
 import {
   creditedLinesJson,
   discountJson,
-  documentAllowancesJson,
-  linesJson,
   payableRoundingJson,
   taxBreakdownJson,
   taxCurrencyJson,
@@ -18,6 +16,7 @@ import { readAmount, readDecimal } from "../../elements/amounts.js";
 import { readTime } from "./content/time-quantity.js";
 import { enteredPrepaid } from "./entered-prepaid.js";
 import type { Line } from "./invoice.js";
+import { documentAllowancesJson, linesJson } from "../../../../../core/invoices/line-table.js";
 
 type Invoice = Schemas["Invoice"];
 type CreditBody = Schemas["CreditNoteCreation"];

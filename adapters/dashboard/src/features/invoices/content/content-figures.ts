@@ -1,12 +1,10 @@
 import { balanceOf } from "../../../../../../core/invoices/balance.js";
 import { taxJson } from "../../../../../../core/billing/tax-json.js";
 import { checkCurrencyTerms } from "../../../../../../core/invoices/document-terms.js";
-import { computeFigures } from "../../../../../../core/invoices/drafting.js";
+import { computeFigures, requestedParts } from "../../../../../../core/invoices/drafting.js";
 import { depositsJson } from "../../../../../../core/invoices/deposit-json.js";
 import {
   discountJson,
-  documentAllowancesJson,
-  linesJson,
   payableRoundingJson,
   taxBreakdownJson,
   taxCurrencyJson,
@@ -18,6 +16,7 @@ import type { Schemas } from "../../../../../../client/index.js";
 import type { Figures } from "../figures.js";
 import type { ContentBody } from "./content-body.js";
 import type { Line } from "../invoice.js";
+import { documentAllowanceTable, linesJson, lineTable } from "../../../../../../core/invoices/line-table.js";
 
 type Invoice = Schemas["Invoice"];
 
@@ -50,23 +49,15 @@ export function figuresOf(body: ContentBody, given: Given): EditedFigures | Refu
 
 function compute(body: ContentBody, { currency: code, fallback, deposits }: Given): EditedFigures {
   const currency = parseCurrency(code);
-  const usual = taxJson.toJson(taxJson.fromJson(body.tax ?? fallback));
-  const taxed = ({ tax }: { readonly tax?: ContentBody["tax"] }) => (tax ? taxJson.toJson(taxJson.fromJson(tax)) : usual);
-  const adjustment = (part: ContentBody["allowances"][number]) => ({ ...part, net: 0, tax: taxed(part) });
-  const requested = {
-    lines: linesJson.fromJson(
-      body.lines.map((line) => ({
-        ...line,
-        kind: line.kind ?? "fixed",
-        time_entry_ids: [],
-        net: 0,
-        tax: taxed(line),
-        period: null,
-      })),
-    ),
-    allowances: documentAllowancesJson.fromJson(body.allowances.map(adjustment)),
-    charges: documentAllowancesJson.fromJson(body.charges.map(adjustment)),
-  };
+  const usual = taxJson.fromJson(body.tax ?? fallback);
+  const requested = requestedParts(
+    {
+      lines: body.lines.map((line) => lineTable.fromJson({ ...line, time_entry_ids: [], period: null })),
+      allowances: body.allowances.map((allowance) => documentAllowanceTable.fromJson(allowance)),
+      charges: body.charges.map((charge) => documentAllowanceTable.fromJson(charge)),
+    },
+    usual,
+  );
   const terms = {
     currency,
     prices: body.prices,
