@@ -4,6 +4,7 @@ export * from "./access/precondition.js";
 export * from "./access/roles.js";
 export * from "./access/token-bucket.js";
 export * from "./billing/address.js";
+export * from "./billing/countries.js";
 export * from "./billing/exemption-code.js";
 export * from "./billing/invoice-number.js";
 export * from "./billing/early-payment.js";

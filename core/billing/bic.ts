@@ -1,5 +1,5 @@
 import { ruledTextType } from "../kernel/field-types.js";
-import { isCountry } from "./address.js";
+import { isCountry } from "./countries.js";
 
 /** In characters. */
 const bicLimits = { min: 8, max: 11 } as const;

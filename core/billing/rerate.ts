@@ -1,5 +1,3 @@
-import { optional, value } from "../access/arguments.js";
-import { choiceType } from "../kernel/field-types.js";
 import { sameValue } from "../kernel/entity.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
@@ -9,8 +7,6 @@ import { type RateScope, resolveRate } from "./rate.js";
 export type ApplyTo = "future" | "unbilled";
 /** The values of {@link ApplyTo}. */
 export const applyToValues = ["future", "unbilled"] as const;
-/** The last argument of use cases that change a rate. */
-export const applyTo = optional(value("applyTo", choiceType(applyToValues)));
 
 const BATCH = 1_000;
 

@@ -1,5 +1,5 @@
 import { ruledTextType } from "../kernel/field-types.js";
-import { isCountry } from "./address.js";
+import { isCountry } from "./countries.js";
 import { isLuhn, isMod11Mod10, luhnSum, mod97, weighted } from "./check-digits.js";
 
 /** The format of a country's VAT identification numbers without prefix, and their check digit rule. */

@@ -7,7 +7,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Finding, roundedToZero } from "./finding.js";
-import type { LineInput } from "./line.js";
+import type { DraftLine } from "./line-table.js";
 import { checkRounding, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
 import type { TimeBasisEntry, TimeBasis } from "./time-basis.js";
@@ -36,7 +36,7 @@ export interface FromTime {
 
 /** The lines for a client's unbilled time, and what they were made from. */
 export interface BilledTime {
-  readonly lines: readonly LineInput[];
+  readonly lines: readonly DraftLine[];
   readonly basis: TimeBasis;
   readonly findings: readonly Finding[];
 }

@@ -9,7 +9,7 @@ import { invoiceLimits, lineLimits, MAX_ALLOWANCES, MAX_LINES } from "./invoice-
 import { checkLine, type LineInput } from "./line.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
-import type { InvoiceParts } from "./part-issues.js";
+import type { DraftParts, InvoiceParts } from "./part-issues.js";
 import { convertTax } from "./payable.js";
 import { computeTotals } from "./totals.js";
 import {
@@ -34,7 +34,7 @@ export function chosenTax(requested: Tax | null | undefined, client: Client | nu
 }
 
 /** The requested lines, allowances and charges with their defaults. `usual` is the tax of those without one. Lists that are not requested are empty. */
-export function requestedParts({ lines = [], allowances = [], charges = [] }: PartRequests, usual: Tax): InvoiceParts {
+export function requestedParts({ lines = [], allowances = [], charges = [] }: PartRequests, usual: Tax): DraftParts {
   const taxed = <Part extends { readonly tax: Tax }>(part: Part, { tax }: { readonly tax?: unknown }): Part =>
     tax === undefined ? { ...part, tax: usual } : part;
   const adjusted = (given: AllowanceRequest) => taxed(documentAllowanceTable.create(given), given);
@@ -53,7 +53,7 @@ export function draftParts(
   requests: PartRequests,
   requested: Tax | null | undefined,
   fallback: Tax,
-): { readonly parts: InvoiceParts; readonly issues: Issues } {
+): { readonly parts: DraftParts; readonly issues: Issues } {
   const wrong = requested ? checkEnteredTax(requested) : [];
   const inherited = wrong.length > 0 ? NO_TAX : fallback;
   const parts = requestedParts(requests, inherited);
@@ -134,7 +134,7 @@ export function computeFigures(
   const totals = computeTotals(lines, discount, { prices, prepaidAmount, payableRounding, deposits, allowances, charges });
   const { lineNets, lineGrosses, lineTaxes: _, allowanceNets, chargeNets, payableAmount: __, ...figures } = totals;
   const parts = {
-    lines: lines.map((line, at) => ({ ...line, net: lineNets[at] ?? 0n, gross: lineGrosses?.[at] ?? null })),
+    lines: lines.map((line, at) => ({ ...lineTable.create(line), net: lineNets[at] ?? 0n, gross: lineGrosses?.[at] ?? null })),
     allowances: allowances.map((allowance, at) => ({ ...allowance, net: allowanceNets[at] ?? 0n })),
     charges: charges.map((charge, at) => ({ ...charge, net: chargeNets[at] ?? 0n })),
   };

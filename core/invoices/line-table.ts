@@ -108,6 +108,9 @@ export const lineTable = new FieldTable({
  */
 export interface InvoiceLine extends ModelOf<typeof lineTable.fields> {}
 
+/** A line before its amounts are computed. */
+export interface DraftLine extends Omit<InvoiceLine, "net" | "gross"> {}
+
 /** A line of a request; absent fields get defaults. `net` and `gross` are accepted if they are stored ones. */
 export interface LineRequest extends CreationOf<typeof lineTable.fields> {
   readonly net?: bigint | undefined;

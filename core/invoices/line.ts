@@ -8,7 +8,20 @@ import type { Allowance, InvoiceLine } from "./line-table.js";
  * The input of a line's computation. `unitPrice` is minor units per `baseQuantity` (BT-146, BT-149) in the invoice's currency,
  * `unit` a code of UN/ECE Recommendation 20. Time is counted in `SEC` with base quantity 3600, so the price is per hour.
  */
-export interface LineInput extends Omit<InvoiceLine, "net" | "gross"> {}
+export interface LineInput extends Pick<
+  InvoiceLine,
+  | "description"
+  | "kind"
+  | "quantity"
+  | "unit"
+  | "baseQuantity"
+  | "unitPrice"
+  | "allowances"
+  | "charges"
+  | "tax"
+  | "timeEntryIds"
+  | "period"
+> {}
 
 /**
  * The line's amount in the invoice's prices, net or gross:

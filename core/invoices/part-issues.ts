@@ -2,6 +2,7 @@ import type { Issue } from "../kernel/errors.js";
 import type { Tax, TaxCategory } from "../billing/tax.js";
 import { checkAdjustmentTaxes, type DocumentAllowance } from "./document-terms.js";
 import { adjustmentIssues, checkLine, type LineInput, lineNet } from "./line.js";
+import type { DraftLine } from "./line-table.js";
 import { sum } from "./tax-groups.js";
 
 /** The parts of a document that have a tax. */
@@ -9,6 +10,11 @@ export interface InvoiceParts {
   readonly lines: readonly LineInput[];
   readonly allowances: readonly DocumentAllowance[];
   readonly charges: readonly DocumentAllowance[];
+}
+
+/** The parts of a document with everything that is stored of them, before their amounts are computed. */
+export interface DraftParts extends InvoiceParts {
+  readonly lines: readonly DraftLine[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { wholeDecimal } from "../kernel/decimal.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import { ascending } from "../kernel/money.js";
 import type { UnbilledEntry } from "../time-entries/time-entry-store.js";
-import type { LineInput } from "./line.js";
+import { type DraftLine, lineTable } from "./line-table.js";
 import { RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
 
@@ -67,7 +67,7 @@ export class TimeLines {
    * Sorted by first day, then description, then rate.
    * @throws StintError `invalid` `decimal_out_of_range` if a line has more than 10^12 seconds.
    */
-  lines(): LineInput[] {
+  lines(): DraftLine[] {
     return [...this.#groups.values()]
       .map((group) => ({ group, description: describe(group.first, this.options.groupBy) }))
       .sort(
@@ -80,25 +80,23 @@ export class TimeLines {
       .map(({ group, description }) => this.#lineOf(group, description));
   }
 
-  #lineOf({ first, lastDay, time, ids }: Group, description: string): LineInput {
-    return {
+  #lineOf({ first, lastDay, time, ids }: Group, description: string): DraftLine {
+    return lineTable.create({
       description,
       kind: "time",
       quantity: wholeDecimal(BigInt(time.seconds)),
       unit: "SEC",
       baseQuantity: SECONDS_PER_HOUR,
       unitPrice: first.rate,
-      allowances: [],
-      charges: [],
       tax: this.options.tax,
       timeEntryIds: ids.sort(),
       period: { start: first.day, end: lastDay },
-    };
+    });
   }
 }
 
 /** The lines of the entries. @throws as {@link TimeLines} does */
-export function buildTimeLines(entries: readonly BillableEntry[], options: TimeLineOptions): LineInput[] {
+export function buildTimeLines(entries: readonly BillableEntry[], options: TimeLineOptions): DraftLine[] {
   const lines = new TimeLines(options);
   for (const entry of entries) lines.add(entry);
   return lines.lines();

@@ -1,5 +1,5 @@
 import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page } from "../access/arguments.js";
-import { applyTo } from "../billing/rerate.js";
+import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";

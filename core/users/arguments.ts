@@ -1,7 +1,7 @@
 import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page, value } from "../access/arguments.js";
 import { roles } from "../access/roles.js";
 import { rateType } from "../billing/rate.js";
-import { applyTo } from "../billing/rerate.js";
+import { applyTo } from "../billing/apply-to.js";
 import { choiceType, emailType, idType, instantType, textType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";

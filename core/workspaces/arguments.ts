@@ -1,5 +1,5 @@
 import { actor, changes, creation, fieldsOf, orNull } from "../access/arguments.js";
-import { applyTo } from "../billing/rerate.js";
+import { applyTo } from "../billing/apply-to.js";
 import { choiceType, currencyType, customType, textType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_EMAIL_LENGTH, nameLimits } from "../kernel/text.js";

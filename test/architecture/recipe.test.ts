@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { compiler } from "../repository.js";
-import { edits, followRecipe, newFiles } from "./recipe.js";
+import { addFields, clientField, edits, followRecipe, lineField, newFiles } from "./recipe.js";
 import { copyRepository } from "./repository-copy.js";
 
 const run = promisify(execFile);
@@ -36,6 +36,7 @@ describe("the recipe for a new resource", function () {
     copy = join(folder, "copy");
     copyRepository(copy);
     followRecipe(copy);
+    addFields(copy);
     // Before the compilation, so that it compiles the code that uses the types of the API once.
     await execute(["packaging/write-api-types.mjs"]);
     await execute([compiler, "-b"]);
@@ -67,6 +68,18 @@ describe("the recipe for a new resource", function () {
     ).to.equal(70);
     const stored = ["isolation", "expenses", "change-feed"].map((file) => `http/each-storage/${file}`);
     expect(await passing(stored, "[Ee]xpense|to members and accountants|every |contain created", "server")).to.equal(19);
+  });
+
+  it("takes at most five production files for a text of a client, eight for one of an invoice's line, and stores, shows and checks both", async () => {
+    // With the migration of the client's text, and with `client/api.ts`, which is generated.
+    expect(clientField).to.have.length.at.most(5 - 2);
+    expect(lineField).to.have.length.at.most(8 - 1);
+    for (const storage of ["memory", "server"]) expect(await passing(["http/each-storage/new-fields"], ".", storage)).to.equal(2);
+    expect(await passing(["http/echo", "http/csv"], "[Cc]lient|[Ii]nvoice")).to.be.greaterThan(5);
+  });
+
+  it("accuses no invoice of an earlier version because of a new field", async () => {
+    expect(await passing(["installations/upgrades-embedded"])).to.be.greaterThan(0);
   });
 
   it("is included in the copy to a server", async () => {

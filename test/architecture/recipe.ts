@@ -4,7 +4,9 @@ import { migrations } from "../../adapters/sql/migrations/index.js";
 import { root as repository } from "../repository.js";
 
 /** The new files of the resource, at the paths that they have in the repository. */
-const recipeFolder = join(repository, "test/architecture/recipe");
+const recipeFolder = join(repository, "test/architecture/recipe/resource");
+/** Those of two fields: a text of a client, and one of an invoice's line. */
+const fieldsFolder = join(repository, "test/architecture/recipe/fields");
 
 const lastMigration = migrations.at(-1)?.name ?? "";
 
@@ -131,6 +133,68 @@ export const edits: readonly Edit[] = [
   },
 ];
 
+/** What CONTRIBUTING's recipe changes to add a text to clients, except the words in four languages and what `npm run client` writes. */
+export const clientField: readonly Edit[] = [
+  {
+    file: "core/clients/client.ts",
+    insert: [
+      [
+        "  rate: field.nullable(rateType),",
+        `  /** The client's account in the books. 1 to 50 characters. */
+  accountNumber: field.nullable(textType({ min: 1, max: 50 }), ["The client's account in your books", "10001"]),`,
+      ],
+    ],
+  },
+  {
+    file: "adapters/sql/migrations/index.ts",
+    insert: [
+      [`"./${lastMigration}.js"`, 'import * as accountNumber from "./9998-account-number.js";'],
+      [`name: "${lastMigration}"`, '  { name: "9998-account-number", up: accountNumber.up, down: accountNumber.down },'],
+    ],
+  },
+  {
+    file: "adapters/dashboard/src/features/clients/client-form.tsx",
+    insert: [['{...text("buyer_reference")}', '      <TextInput label={t("accountNumber")} {...text("account_number")} />']],
+  },
+];
+
+/** As `clientField`, for a text of an invoice's line that is printed. */
+export const lineField: readonly Edit[] = [
+  {
+    file: "core/invoices/line-table.ts",
+    insert: [
+      [
+        "export const lineTable = new FieldTable({",
+        `  /** The seller's number of the article (BT-155). 1 to 100 characters. */
+  articleNumber: field.nullable(textType({ min: 1, max: 100 }), ["Your number of the article (BT-155)", "L-100"]),`,
+      ],
+    ],
+  },
+  {
+    file: "core/invoices/printable.ts",
+    insert: [["line.description],", '      [["lines", index, "articleNumber"], line.articleNumber],']],
+  },
+  {
+    file: "adapters/pdf/line-cells.ts",
+    insert: [["...(line.period === null", "    ...(line.articleNumber === null ? [] : [line.articleNumber]),"]],
+  },
+  {
+    file: "adapters/dashboard/src/features/invoices/content/line-fields.tsx",
+    insert: [['<Stack gap="xs">', '      <TextInput label={t("articleNumber")} {...field("article_number")} />']],
+  },
+];
+
+const words: readonly Edit[] = ["en", "de", "fr", "es"].flatMap((language): Edit[] => [
+  {
+    file: `adapters/dashboard/src/features/clients/words/${language}.ts`,
+    insert: [["  buyerReference: ", '  accountNumber: "10001",']],
+  },
+  {
+    file: `adapters/dashboard/src/features/invoices/words/${language}.ts`,
+    insert: [["  description: ", '  articleNumber: "L-100",']],
+  },
+]);
+
 /** The new files, by their paths in the repository. */
 export function newFiles(): readonly string[] {
   const entries = readdirSync(recipeFolder, { recursive: true, withFileTypes: true });
@@ -143,7 +207,17 @@ export function newFiles(): readonly string[] {
 /** Adds the resource to a copy of the repository. Throws if a text to insert after does not exist. */
 export function followRecipe(copy: string): void {
   cpSync(recipeFolder, copy, { recursive: true });
-  for (const { file, insert } of edits) {
+  edit(copy, edits);
+}
+
+/** Adds the two fields to a copy of the repository. */
+export function addFields(copy: string): void {
+  cpSync(fieldsFolder, copy, { recursive: true });
+  edit(copy, [...clientField, ...lineField, ...words]);
+}
+
+function edit(copy: string, list: readonly Edit[]): void {
+  for (const { file, insert } of list) {
     const path = join(copy, file);
     const lines = readFileSync(path, "utf8").split("\n");
     for (const [after, inserted] of insert) {

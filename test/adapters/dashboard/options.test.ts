@@ -6,7 +6,7 @@ import {
   zoneOptions,
 } from "../../../adapters/dashboard/src/elements/named-codes.js";
 import { matching, namedOptions, type Option, withChosen } from "../../../adapters/dashboard/src/elements/options.js";
-import { isCountry } from "../../../core/billing/address.js";
+import { isCountry } from "../../../core/billing/countries.js";
 import { currencyCodes } from "../../../core/kernel/currency.js";
 import { isTimeZone } from "../../../core/kernel/time-zone.js";
 

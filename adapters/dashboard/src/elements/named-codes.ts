@@ -1,4 +1,4 @@
-import { countryCodes } from "../../../../core/billing/address.js";
+import { countryCodes } from "../../../../core/billing/countries.js";
 import { currencyCodes } from "../../../../core/kernel/currency.js";
 import { dateFormat, displayNames } from "./formats.js";
 import type { Option } from "./options.js";

@@ -18,14 +18,14 @@ export function textValues<T extends Fields>({ named }: FieldTable<T>, resource:
   ) as unknown as TextValues<T>;
 }
 
-/** The texts of a form for a request. A blank text is null where the field can be null; a text that must not be blank is trimmed. */
+/** The texts of a form for a request. A blank text is null where the field can be null. All are trimmed except those that can be empty. */
 export function textBody<T extends Fields>({ named }: FieldTable<T>, values: TextValues<T>) {
   const given = values as Readonly<Record<string, string>>;
   const texts = named.filter(({ field }) => isText(field.type.shape.kind));
   return Object.fromEntries(
     texts.map(({ jsonName, field }) => {
       const text = given[jsonName] ?? "";
-      return [jsonName, field.nullable ? orNull(text) : field.presence === "required" ? text.trim() : text];
+      return [jsonName, field.nullable ? orNull(text) : field.initial === "" ? text : text.trim()];
     }),
   ) as { -readonly [K in keyof TextValues<T>]: string };
 }

@@ -11,7 +11,7 @@ import { later } from "../../loading/later.js";
 import { useMay } from "../../shell/session.js";
 import { BudgetBar } from "../projects/budget-bar.js";
 import { projectsQuery } from "../projects/project-queries.js";
-import type { Project } from "../projects/project-values.js";
+import type { Project } from "../projects/project-currency.js";
 import { useBudgetFigures } from "../projects/use-budget-figures.js";
 import type { Client } from "./client-values.js";
 import classes from "./client-page.module.css";

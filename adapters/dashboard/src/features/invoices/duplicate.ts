@@ -13,14 +13,8 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     ...(type === "deposit" ? { type } : {}),
     client_id,
     issue_date: today,
-    lines: (invoice.lines ?? []).map(({ description, quantity, unit, base_quantity, unit_price, allowances, charges, tax }) => ({
-      description,
-      quantity,
-      unit,
-      base_quantity,
-      unit_price,
-      allowances,
-      charges,
+    lines: (invoice.lines ?? []).map(({ kind, time_entry_ids, net, gross, period, tax, ...line }) => ({
+      ...line,
       tax: taxBody(tax),
     })),
     allowances: invoice.allowances.map(adjustment),

@@ -3,7 +3,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { Duration, Money } from "../../elements/values.js";
 import { shareOf } from "./budget-share.js";
 import type { Figures } from "./project-queries.js";
-import type { Budget } from "./project-values.js";
+import type { Budget } from "./project-currency.js";
 
 interface BudgetBarProps {
   readonly budget: Budget;

@@ -1,6 +1,6 @@
 import { percentOf } from "./budget-pace.js";
 import type { Figures } from "./project-queries.js";
-import type { Budget } from "./project-values.js";
+import type { Budget } from "./project-currency.js";
 
 const SECONDS_PER_HOUR = 3_600;
 /** From this percentage on, a budget is close to its end. */

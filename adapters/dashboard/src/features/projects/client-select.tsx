@@ -5,7 +5,7 @@ import { clientChoices } from "../../api/choices.js";
 import { useExplain } from "../../elements/explain.js";
 import { namedOptions } from "../../elements/options.js";
 import { SearchSelect } from "../../elements/search-select.js";
-import type { Client } from "./project-values.js";
+import type { Client } from "./project-currency.js";
 
 interface ClientSelectProps {
   readonly value: Client | null;

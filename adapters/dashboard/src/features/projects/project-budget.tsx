@@ -11,7 +11,7 @@ import { BudgetBar } from "./budget-bar.js";
 import { PACE_WEEKS, paceOf, weeksLeft } from "./budget-pace.js";
 import { shareOf } from "./budget-share.js";
 import { type Figures, timeReportQuery } from "./project-queries.js";
-import { type Budget, currencyOf, type Project } from "./project-values.js";
+import { type Budget, currencyOf, type Project } from "./project-currency.js";
 
 interface ProjectBudgetProps {
   readonly project: Project;

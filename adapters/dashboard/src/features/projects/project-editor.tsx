@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { keys } from "../../api/keys.js";
 import { ProjectForm } from "./project-form.js";
-import type { Client, Project } from "./project-values.js";
+import type { Client, Project } from "./project-currency.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
 
 interface ProjectEditorProps {

@@ -14,7 +14,7 @@ import { Duration, Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
 import { ProjectBudget } from "./project-budget.js";
 import { type Figures, type TimeReport, timeReportQuery } from "./project-queries.js";
-import type { Project } from "./project-values.js";
+import type { Project } from "./project-currency.js";
 
 const ranges = ["month", "ever"] as const;
 

@@ -17,16 +17,8 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { ClientSelect } from "./client-select.js";
 import { ColourField } from "./colour-field.js";
-import {
-  bodyOf,
-  type Client,
-  currencyOf,
-  type Project,
-  type ProjectBody,
-  type ProjectValues,
-  readBudget,
-  valuesOf,
-} from "./project-values.js";
+import { bodyOf, type ProjectBody, type ProjectValues, readBudget, valuesOf } from "./project-values.js";
+import { type Client, currencyOf, type Project } from "./project-currency.js";
 
 interface ProjectFormProps {
   /** Null to create one. */

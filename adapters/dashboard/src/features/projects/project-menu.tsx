@@ -9,7 +9,7 @@ import { afterDeletion, orReadAgain } from "../../api/deletion.js";
 import { keys } from "../../api/keys.js";
 import { useExplain } from "../../elements/explain.js";
 import { RowMenu } from "../../elements/row-menu.js";
-import type { Project } from "./project-values.js";
+import type { Project } from "./project-currency.js";
 
 interface ProjectMenuProps {
   readonly project: Project;

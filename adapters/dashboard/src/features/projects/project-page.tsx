@@ -18,7 +18,7 @@ import { Unbilled } from "../work/unbilled.js";
 import { ProjectFigures } from "./project-figures.js";
 import { ProjectPageMenu } from "./project-menu.js";
 import { projectQuery } from "./project-queries.js";
-import type { Project } from "./project-values.js";
+import type { Project } from "./project-currency.js";
 import { RateRule } from "./rate-rule.js";
 import { TasksSection } from "./tasks-section.js";
 import { later } from "../../loading/later.js";

@@ -3,11 +3,9 @@ import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { projectTable } from "../../../../../core/projects/project.js";
 import { amountText, readAmount, readDecimal } from "../../elements/amounts.js";
 import { textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { type Budget, type Client, currencyOf, type Project } from "./project-currency.js";
 
-export type Project = Schemas["Project"];
 export type ProjectBody = Schemas["ProjectCreation"];
-export type Client = Schemas["Client"];
-export type Budget = NonNullable<Project["budget"]>;
 
 /** The form's fields as texts, by the names that API errors use. `client_id` is the complete client, since its currency applies to the rate. */
 export interface ProjectValues extends TextValues<typeof projectTable.fields> {
@@ -15,11 +13,6 @@ export interface ProjectValues extends TextValues<typeof projectTable.fields> {
   readonly billable: boolean;
   readonly rate: string;
   readonly budget: { readonly kind: string; readonly value: string; readonly period: string };
-}
-
-/** The currency of a project's rates and amounts. `workspaces` is the workspace's currency. */
-export function currencyOf(client: Client | null | undefined, workspaces: string): string {
-  return client?.currency ?? workspaces;
 }
 
 export function valuesOf(project: Project | null, workspaces: string): ProjectValues {

@@ -12,7 +12,7 @@ import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { useMay } from "../../shell/session.js";
 import { type ListFilter, ProjectsFilter } from "./projects-filter.js";
 import { projectsQuery, statuses } from "./project-queries.js";
-import type { Project } from "./project-values.js";
+import type { Project } from "./project-currency.js";
 import { ProjectsTable } from "./projects-table.js";
 import { later } from "../../loading/later.js";
 

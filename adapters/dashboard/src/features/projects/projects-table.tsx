@@ -9,7 +9,7 @@ import { useMay, useSession } from "../../shell/session.js";
 import { ClientLink } from "../clients/client-link.js";
 import { BudgetBar } from "./budget-bar.js";
 import { ColourDot } from "../../elements/colour-dot.js";
-import { type Budget, currencyOf, type Project } from "./project-values.js";
+import { type Budget, currencyOf, type Project } from "./project-currency.js";
 import { ProjectMenu } from "./project-menu.js";
 import { type UsedOf, useBudgetFigures } from "./use-budget-figures.js";
 

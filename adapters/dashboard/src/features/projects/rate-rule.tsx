@@ -4,7 +4,7 @@ import { parseCurrency } from "../../../../../core/kernel/currency.js";
 import { rateSources, resolveRate } from "../../../../../core/billing/rate.js";
 import { Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
-import { currencyOf, type Project } from "./project-values.js";
+import { currencyOf, type Project } from "./project-currency.js";
 
 /** Where the rate of an entry without a rate of its own comes from. */
 const ofProject = rateSources.filter((source) => source !== "entry");

@@ -16,7 +16,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
-import { currencyOf, type Project } from "./project-values.js";
+import { currencyOf, type Project } from "./project-currency.js";
 import type { Task } from "./task.js";
 import { FormModal } from "../../elements/form-dialog.js";
 

@@ -9,7 +9,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { Money } from "../../elements/values.js";
 import { useMay, useSession } from "../../shell/session.js";
 import { tasksQuery } from "./project-queries.js";
-import { currencyOf, type Project } from "./project-values.js";
+import { currencyOf, type Project } from "./project-currency.js";
 import type { Task } from "./task.js";
 import { TaskActions } from "./task-actions.js";
 import { later } from "../../loading/later.js";

@@ -6,7 +6,7 @@ import { monthSpanOf } from "../../elements/days.js";
 import { useToday } from "../../elements/use-today.js";
 import { useSession } from "../../shell/session.js";
 import { type Figures, timeReportQuery } from "./project-queries.js";
-import { type Budget, currencyOf, type Project } from "./project-values.js";
+import { type Budget, currencyOf, type Project } from "./project-currency.js";
 
 /** The figures of the period of a project's budget, and the currency; null while they are loading, and without a budget. */
 export type UsedOf = (project: Project) => { readonly used: Figures | undefined; readonly currency: string } | null;

@@ -1,3 +1,5 @@
+import { lineTable } from "../../../../../../core/invoices/line-table.js";
+import { textBody } from "../../../elements/text-values.js";
 import { taxCategories } from "../../../../../../core/billing/tax.js";
 import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
 import type { Schemas } from "../../../../../../client/index.js";
@@ -73,10 +75,9 @@ function lineOf(values: LineValues, { currency, stored }: ContentContext) {
   const line = values.stored === null ? undefined : stored[values.stored];
   const tax = taxBodyOf(values.tax);
   return {
-    description: values.description.trim(),
+    ...textBody(lineTable, values),
     ...(line ? { kind: line.kind, time_entry_ids: line.time_entry_ids } : {}),
     quantity: isTime ? readable(readTime(quantity)) : decimal(quantity),
-    unit: values.unit.trim(),
     base_quantity: decimal(values.base_quantity),
     unit_price: amount(values.unit_price, currency),
     allowances: values.allowances.map((part) => allowanceOf(part, currency)),

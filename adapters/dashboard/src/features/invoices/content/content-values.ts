@@ -1,5 +1,7 @@
 import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { type TaxValues, taxValues } from "../../../elements/tax-values.js";
+import { type TextValues, textValues } from "../../../elements/text-values.js";
+import { lineTable } from "../../../../../../core/invoices/line-table.js";
 
 /** An allowance or a charge of a line. */
 export interface AllowanceValues {
@@ -14,15 +16,13 @@ export interface DocumentAllowanceValues extends AllowanceValues {
   readonly tax: TaxValues;
 }
 
-export interface LineValues {
+export interface LineValues extends TextValues<typeof lineTable.fields> {
   readonly key: string;
   /** The index of the line in the draft; null for a new line. */
   readonly stored: number | null;
   /** Whether the quantity is a time, `h:mm`. */
   readonly isTime: boolean;
-  readonly description: string;
   readonly quantity: string;
-  readonly unit: string;
   readonly base_quantity: string;
   readonly unit_price: string;
   readonly period: PeriodValues;
@@ -72,9 +72,8 @@ export function newLine(): LineValues {
     key: newKey(),
     stored: null,
     isTime: false,
-    description: "",
+    ...textValues(lineTable, null),
     quantity: "1",
-    unit: "C62",
     base_quantity: "1",
     unit_price: "",
     period: noPeriod,

@@ -2,6 +2,8 @@ import type { Schemas } from "../../../../../../client/index.js";
 import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
+import { textValues } from "../../../elements/text-values.js";
+import { lineTable } from "../../../../../../core/invoices/line-table.js";
 import { enteredPrepaid } from "../entered-prepaid.js";
 import { isHourly } from "../hourly.js";
 import { type ContentValues, newKey, noPeriod } from "./content-values.js";
@@ -58,13 +60,12 @@ export function valuesOf(invoice: Invoice): ContentValues {
 }
 
 function lineTexts(line: Line) {
-  const { description, quantity, unit, base_quantity, period } = line;
+  const { quantity, base_quantity, period } = line;
   const isTime = isHourly(line) && /^\d+$/.test(quantity);
   return {
+    ...textValues(lineTable, line),
     isTime,
-    description,
     quantity: isTime ? timeText(quantity) : quantity,
-    unit,
     base_quantity,
     period: period ?? noPeriod,
   };
