@@ -19,3 +19,15 @@ export function refusalOf(work: () => unknown): string[] {
   }
   return [];
 }
+
+/** What the promise is refused with: the code, where, the message, and the details. Fails if it is not refused. */
+export async function refusal(promise: Promise<unknown>) {
+  try {
+    await promise;
+  } catch (error) {
+    if (!isStintError(error)) throw error;
+    const { code, issues, message, details } = error;
+    return { code, at: issues.map(({ path }) => path.join(".")).join(" "), message, details };
+  }
+  return expect.fail("It was not refused.");
+}

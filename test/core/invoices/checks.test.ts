@@ -133,6 +133,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ tax: tax("AE", "x"), buyer: { taxId: null } }, "BR-AE-02 /buyer/taxId"],
     [{ tax: tax("K", "x"), buyer: { taxId: null } }, "BR-IC-02 /buyer/taxId"],
     [{ tax: tax("AE", "x"), buyer: { taxId: "37/123/45678" } }, "BR-CO-09 /buyer/taxId"],
+    [{ tax: tax("K", "x"), buyer: { taxId: "37/123/45678" } }, "BR-CO-09 /buyer/taxId"],
     [{ tax: tax("E") }, "BR-E-10 /taxBreakdown/0/exemptionReason"],
     [{ tax: tax("AE") }, "BR-AE-10 /taxBreakdown/0/exemptionReason"],
     [{ tax: tax("K") }, "BR-IC-10 /taxBreakdown/0/exemptionReason"],
@@ -149,6 +150,15 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ seller: { address: { ...address, postalCode: null } } }, "BR-DE-4 /seller/address/postalCode"],
     [{ seller: { phone: null } }, "BR-DE-6 /seller/phone"],
     [{ seller: { phone: "n/a" } }, "BR-DE-27 /seller/phone"],
+    [{ seller: { phone: "12" } }, "BR-DE-27 /seller/phone"],
+    [{ seller: { phone: "123" } }],
+    [
+      { seller: { address: null } },
+      "BR-08 /seller/address",
+      "BR-DE-3 /seller/address/city",
+      "BR-DE-4 /seller/address/postalCode",
+    ],
+    [{ buyer: { address: null } }, "BR-10 /buyer/address", "BR-DE-8 /buyer/address/city", "BR-DE-9 /buyer/address/postalCode"],
     [{ invoice: { type: "deposit" } }, "BR-DE-17 /type"],
     [{ seller: { email: null } }, "BR-DE-7 /seller/email", "PEPPOL-EN16931-R020 /seller/email"],
     [{ buyer: { address: { ...address, city: "" } } }, "BR-DE-8 /buyer/address/city"],
@@ -175,7 +185,12 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
       "PEPPOL-EN16931-R110 /lines/0/period/start",
       "PEPPOL-EN16931-R111 /lines/0/period/end",
     ],
+    [{ line: { period: { ...period, start: parseLocalDate("2026-02-28") } } }, "PEPPOL-EN16931-R110 /lines/0/period/start"],
+    [{ line: { period: { ...period, end: parseLocalDate("2026-04-01") } } }, "PEPPOL-EN16931-R111 /lines/0/period/end"],
     [{ line: { period } }],
+    [{ line: { period }, invoice: { period: null } }],
+    [{ seller: { address: null, phone: null } }, "BR-08 /seller/address"],
+    [{ buyer: { address: null }, seller: { phone: null } }, "BR-10 /buyer/address"],
     [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
   ],
 };
@@ -192,6 +207,18 @@ describe("the checks of an invoice", () => {
     const broken = new Set(Object.values(expected).flatMap((rows) => rows.flatMap(([, ...findings]) => findings)));
     const ids = [...broken].map((finding) => finding.split(" ")[0]);
     for (const { id } of checkRules.filter(({ id }) => !/^DE-R-/.test(id))) expect(ids, id).to.include(id);
+  });
+
+  it("find what one tax of several requires, and a period that one line of several lacks", () => {
+    const [group] = complete().invoice.taxBreakdown;
+    const [line] = complete().invoice.lines;
+    if (!group || !line) return expect.fail("There is one line.");
+    const taxBreakdown = [group, { ...group, category: "AE", exemptionReason: "x" } as const];
+    expect(found({ invoice: { taxBreakdown }, buyer: { taxId: null } }, "issue")).to.deep.equal([
+      "buyer_vat_id_missing /buyer/taxId",
+    ]);
+    const lines = [{ ...line, period }, line];
+    expect(found({ invoice: { lines, period: null } }, "issue")).to.deep.equal(["supply_date_missing /period"]);
   });
 
   it("list errors before warnings", () => {

@@ -11,6 +11,7 @@ import {
   payableAmount,
   StintError,
 } from "../../../core/index.js";
+import { refusal } from "../issues.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const vat = (rate: string) => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null }) as const;
@@ -167,6 +168,36 @@ describe("an invoice that deducts deposits", () => {
     expect(await refused(open.id)).to.match(/^deposit_not_paid/);
     const exact = await create({ lines: [line(10_000n)], deposits: deducting(id) });
     expect(payableAmount(exact)).to.equal(0n);
+  });
+
+  it("deducts up to 50 deposits, and says what is wrong with each", async () => {
+    const unknown = Array.from({ length: 51 }, () => "inv_00000000000000000000000000" as InvoiceId);
+    const tooMany = await refusal(create({ lines: [line(10_000n)], deposits: deducting(...unknown) }));
+    expect(tooMany.at.split(" ")).to.deep.equal(["deposits", ...Array.from({ length: 50 }, (_, n) => `deposits.${n}.invoiceId`)]);
+    expect(tooMany.message).to.match(/^An invoice deducts at most 50 deposits\. There is no such invoice in this workspace\./);
+    const ids = [];
+    for (let n = 0; n < 50; n++) ids.push(await deposit(1n));
+    expect((await create({ lines: [line(10_000n)], deposits: deducting(...ids) })).deposits).to.have.length(50);
+    const message = async (command: Partial<CreateInvoice>) => (await issueOf(create({ lines: [line(1n)], ...command }))).message;
+    const [id = expect.fail()] = ids;
+    expect(await message({ type: "deposit", deposits: deducting(id) })).to.equal("A deposit cannot deduct other deposits.");
+    expect(await message({ type: "deposit", lines: [line(0n)] })).to.equal("The total of a deposit must be greater than 0.");
+    expect(await message({ deposits: deducting(id, id) })).to.equal("The deposit is listed twice.");
+    const { id: plain } = await create({ lines: [line(1n)] });
+    expect(await message({ deposits: deducting(plain) })).to.equal("Only invoices of type deposit can be deducted.");
+    const other = await world.useCases.createClient(world.owner, { name: "Other", currency: parseCurrency("USD") });
+    expect(await message({ clientId: other.id, deposits: deducting(id) })).to.equal("The deposit was billed to another client.");
+    await world.useCases.updateClient(world.owner, clientId, { currency: parseCurrency("USD") });
+    expect(await message({ deposits: deducting(id) })).to.equal("The currency of the deposit is EUR, that of the invoice USD.");
+  });
+
+  it("does not change deposits that it keeps", async () => {
+    const [id, other] = [await deposit(), await deposit(100n)];
+    const { id: final } = await create({ lines: [line(20_000n)], deposits: deducting(id) });
+    const { version } = await find(id);
+    await change(final, { deposits: deducting(other, id) });
+    expect(await find(id)).to.include({ version, deductedBy: final });
+    expect((await find(other)).deductedBy).to.equal(final);
   });
 
   it("is previewed with its deposits, without taking them", async () => {

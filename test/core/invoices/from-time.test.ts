@@ -1,5 +1,7 @@
 import { expect } from "chai";
-import { parseCurrency, parseInstant, parseLocalDate } from "../../../core/index.js";
+import { type ClientId, NO_TAX, parseCurrency, parseInstant, parseLocalDate, plusSeconds } from "../../../core/index.js";
+import { billTime } from "../../../core/invoices/billing.js";
+import { refusal } from "../issues.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 describe("an invoice from time", () => {
@@ -55,5 +57,45 @@ describe("an invoice from time", () => {
     };
     expect(await dueOf(null)).to.equal(parseLocalDate("2026-04-04"));
     expect(await dueOf(7)).to.equal(parseLocalDate("2026-03-12"));
+  });
+
+  it("reads all entries in pages of 5,000, and bills at most 100,000", async () => {
+    const { ports, owner } = world;
+    const { workspace } = await ports.unitOfWork.read(owner, async (stores) => ({ workspace: await stores.workspace.get() }));
+    const startTime = parseInstant("2026-03-02T08:00:00Z");
+    const entry = (n: number) => ({
+      ...{
+        id: `te_${n}`,
+        projectId: "prj_1",
+        taskId: null,
+        userId: owner.userId,
+        projectName: "Project",
+        taskName: null,
+        notes: "",
+      },
+      ...{ startTime, endTime: plusSeconds(startTime, 3_600), rate: { amount: 100n, currency: "EUR", source: "project" } },
+    });
+    const terms = { clientId: "cli_1" as ClientId, currency: parseCurrency("EUR"), tax: NO_TAX, workspace };
+    const bill = async (count: number, changes: object = {}) => {
+      const asked: number[] = [];
+      const unbilled = async (_: unknown, { after, limit }: { after: { id: string } | null; limit: number }) => {
+        const from = after === null ? 0 : Number(after.id.slice(3)) + 1;
+        asked.push(from);
+        const size = Math.min(limit, count - from);
+        return Array.from<unknown>({ length: size }).fill({ ...entry(from + size - 1), ...changes });
+      };
+      const stores = { timeEntries: { unbilled } } as unknown as Parameters<typeof billTime>[0];
+      const { lines, basis } = await billTime(stores, {}, terms, false);
+      return { asked, entries: basis.entries.length, lines: lines.map(({ timeEntryIds }) => timeEntryIds.length) };
+    };
+    expect(await bill(4_999)).to.deep.equal({ asked: [0], entries: 4_999, lines: [4_999] });
+    expect(await bill(5_001)).to.deep.equal({ asked: [0, 5_000], entries: 5_001, lines: [5_001] });
+    const unpriced = { rate: null };
+    const { code, details } = await refusal(bill(100_000, unpriced));
+    expect([code, details["count"]]).to.deep.equal(["rate_missing", 100_000]);
+    expect(await refusal(bill(100_001, unpriced))).to.deep.equal({
+      ...{ at: "fromTime", code: "too_many_entries", details: {} },
+      message: "An invoice bills at most 100000 time entries. Narrow the range.",
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import {
   groupedIban,
+  labelled,
   localFormats,
   type LocalFormats,
   parseCurrency,
@@ -37,6 +38,33 @@ describe("the formats of a locale", () => {
   it("use only the digits 0–9 and the Gregorian calendar", () => {
     const day = formats("th-TH-u-ca-buddhist-nu-thai").date(parseLocalDate("2026-03-31"));
     expect(day).to.contain("31").and.contain("2026");
+  });
+
+  it("write dates, periods, countries and labels as their language does", () => {
+    const day = parseLocalDate("2026-03-31");
+    const german = formats("de");
+    expect([german.date(day), german.country("FR"), german.labelled("Datum", "x")]).to.deep.equal([
+      "31.03.2026",
+      "Frankreich",
+      "Datum: x",
+    ]);
+    expect(german.period({ start: day, end: day })).to.equal("31.03.2026");
+    expect(german.period({ start: parseLocalDate("2026-03-01"), end: day })).to.equal("01.03.2026 – 31.03.2026");
+    expect(german.decimal(parseDecimal("1234.5"))).to.equal("1.234,5");
+    expect(plain(german.moneyIn(1_234n, parseCurrency("JPY")))).to.equal("1.234 JPY");
+    for (const locale of ["fr", "fr-CA", "FR"]) expect(formats(locale).labelled("Date", "x"), locale).to.equal("Date\u00a0: x");
+    for (const locale of ["fry", "en-fr"]) expect(labelled(locale, "Date", "x"), locale).to.equal("Date: x");
+  });
+
+  it("are English for an unknown language", () => {
+    const unknown = formats("xx");
+    expect([unknown.date(parseLocalDate("2026-03-31")), unknown.amount(123_456n)]).to.deep.equal(["Mar 31, 2026", "1,234.56"]);
+    expect([
+      unknown.country("FR"),
+      plain(unknown.money(5n)),
+      unknown.decimal(parseDecimal("0.5")),
+      unknown.percent(parseDecimal("1")),
+    ]).to.deep.equal([...["France", "EUR 0.05", "0.5", "1%"]]);
   });
 
   it("group an IBAN by four characters", () => {

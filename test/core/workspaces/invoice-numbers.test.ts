@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type UserActor, wholeDecimal } from "../../../core/index.js";
+import { parseDecimal, type UserActor, wholeDecimal } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 describe("the next invoice number of a workspace", () => {
@@ -63,5 +63,31 @@ describe("the next invoice number of a workspace", () => {
   it("is not shown to members", async () => {
     const member = await world.actor("member");
     expect(await world.useCases.getWorkspace(member)).to.not.have.property("invoiceNextNumber");
+  });
+});
+
+describe("numbers that an earlier format assigned", () => {
+  it("are skipped, and the ledger says which", async () => {
+    const world = await createWorld("2026-03-10T08:00:00Z");
+    const { useCases, owner, ports } = world;
+    const { id: clientId } = await useCases.createClient(owner, { name: "Client" });
+    const lines = [{ description: "Work", quantity: parseDecimal("1"), unitPrice: 1n }];
+    const issue = async (invoiceNumberFormat: string) => {
+      await useCases.updateWorkspace(owner, { invoiceNumberFormat });
+      const { id } = (await useCases.createInvoice(owner, { clientId, lines })).invoice;
+      return (await useCases.updateInvoice(owner, id, { status: "open" })).invoice.number;
+    };
+    expect([await issue("1{SEQ}"), await issue("1{SEQ}"), await issue("{SEQ}")]).to.deep.equal(["11", "12", "1"]);
+    await useCases.updateWorkspace(owner, { invoiceNextNumber: 11 });
+    expect(await issue("{SEQ}")).to.equal("13");
+    const entries = await ports.unitOfWork.read(owner, ({ ledger }) => ledger.list({ after: null, limit: 20 }));
+    const skipped = entries.map(({ document }) => JSON.parse(document)).filter(({ kind }) => kind === "skipped_numbers");
+    expect(skipped.map(({ from, to }) => [from, to])).to.deep.equal([
+      ...[
+        [2, 10],
+        [11, 12],
+      ],
+    ]);
+    expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
   });
 });
