@@ -42,7 +42,7 @@ function define(ports: () => HarnessPorts): void {
     expect(shown(patched)).to.deep.equal(["L-2"]);
     const opened = await owner(path, { method: "PATCH", body: { status: "open" } });
     expect([opened.status, shown(opened)]).to.deep.equal([200, ["L-2"]]);
-    expect((await owner(`${path}/pdf`)).status).to.equal(200);
+    expect((await owner(`${path}/export`)).status).to.equal(200);
     const refused = await owner("/v1/invoices", {
       body: { client_id: scene.ids.client, lines: [{ ...line, article_number: "" }] },
     });
