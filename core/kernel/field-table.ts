@@ -95,25 +95,9 @@ export class FieldTable<const T extends Fields> {
     return issues;
   }
 
-  /** Checks the types of a new model, which a program without types can give wrong. Throws an issue for each, see `addTypeIssues`. */
-  checkCreation(given: unknown): asserts given is CreationOf<T> {
-    this.#checkTypes(given, true);
-  }
-
-  /** As `checkCreation`, for changes, where every field can be absent. */
-  checkChanges(given: unknown): asserts given is ChangesOf<T> {
-    this.#checkTypes(given, false);
-  }
-
   /** Adds the issues of the types of a new model, see `addTypeIssues`. */
   addTypeIssues(issues: Issues, path: Path, given: unknown): void {
     addTypeIssues(this.named, issues, path, given, true);
-  }
-
-  #checkTypes(given: unknown, isNew: boolean): void {
-    const issues = new Issues();
-    addTypeIssues(this.named, issues, [], given, isNew);
-    issues.throwIfAny();
   }
 
   /** The names in JSON of the fields that the API shows to everyone who can see the model. */

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { type Argument, changes, creation } from "../../../core/access/arguments.js";
 import { FieldTable, mergedObjectType, objectType } from "../../../core/kernel/field-table.js";
 import {
   amountType,
@@ -13,7 +14,7 @@ import {
   wholeType,
 } from "../../../core/kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields } from "../../../core/kernel/fields.js";
-import { instant, parseCurrency, parseDecimal, StintError } from "../../../core/index.js";
+import { instant, Issues, parseCurrency, parseDecimal, StintError } from "../../../core/index.js";
 
 const shelf = new FieldTable({
   room: field.required(textType({ min: 1, max: 10 })),
@@ -66,8 +67,13 @@ function issuesOf(call: () => unknown): readonly string[] {
     return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`);
   }
 }
-const creating = (given: unknown) => issuesOf(() => books.checkCreation(given));
-const changing = (given: unknown) => issuesOf(() => books.checkChanges(given));
+const wrongIn = (argument: Argument, given: unknown) => {
+  const issues = new Issues();
+  argument(issues, given);
+  return issuesOf(() => issues.throwIfAny());
+};
+const creating = (given: unknown) => wrongIn(creation(books), given);
+const changing = (given: unknown) => wrongIn(changes(books), given);
 
 describe("a model described by a table of fields", () => {
   it("has the initial value of each field that a creation does not mention", () => {
