@@ -12,6 +12,7 @@ export * from "./billing/payment-terms.js";
 export * from "./billing/rate.js";
 export { type ApplyTo, applyToValues } from "./billing/rerate.js";
 export * from "./billing/rounding.js";
+export * from "./billing/rounding-json.js";
 export * from "./billing/seller.js";
 export * from "./billing/tax-json.js";
 export { taxIdLimits } from "./billing/tax-id.js";

@@ -1,6 +1,6 @@
 import { addressJson } from "./billing/address.js";
 import { earlyPaymentJson } from "./billing/early-payment.js";
-import { roundingJson } from "./billing/rounding.js";
+import { roundingJson } from "./billing/rounding-json.js";
 import { sellerJson } from "./billing/seller.js";
 import { taxJson } from "./billing/tax-json.js";
 import { buyerJson } from "./invoices/buyer.js";

@@ -1,5 +1,4 @@
 import type { Issue } from "../kernel/errors.js";
-import { ruledTextType } from "../kernel/field-types.js";
 import { dayOf, type LocalDate, monthOf, yearOf } from "../kernel/calendar.js";
 
 /** The length of a format, in characters. */
@@ -24,11 +23,6 @@ export function checkNumberFormat(format: string): Issue[] {
     return problem("May contain letters, digits, spaces and . _ / # - around the placeholders.");
   return [];
 }
-
-/** The format of a number, see {@link checkNumberFormat}. */
-export const numberFormatType = ruledTextType(numberFormatLimits, ["number_format_malformed"], (issues, path, format) =>
-  issues.addAll(path, checkNumberFormat(format)),
-);
 
 /** The series of a number: the format with its date placeholders filled in. */
 export function numberSeries(format: string, date: LocalDate): string {

@@ -1,7 +1,4 @@
 import { type Issue, Issues } from "../kernel/errors.js";
-import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
-import { choiceType, wholeType } from "../kernel/field-types.js";
-import { field, type ModelOf } from "../kernel/fields.js";
 import { checkWhole } from "../kernel/whole-number.js";
 
 /** What is rounded: each entry, the sum of each day within a line, or the sum of the line. */
@@ -15,23 +12,15 @@ const DAY_MINUTES = 1440;
 /** In whole minutes. */
 export const roundingStepLimits = { min: 1, max: DAY_MINUTES } as const;
 
-const roundingTable = new FieldTable({
-  grain: field.required(choiceType(roundingGrains)),
-  mode: field.required(choiceType(roundingModes)),
-  stepMinutes: field.required(wholeType(roundingStepLimits, "minutes")),
-});
-
 /**
  * How recorded time is rounded to billed time; the recorded seconds never change. `grain` selects what is rounded: each entry, the
  * sum of each day within a line, or the line's sum. `stepMinutes` is 1–1440 whole minutes.
  */
-export interface RoundingPolicy extends ModelOf<typeof roundingTable.fields> {}
-
-/** The JSON of a rounding policy. */
-export const roundingJson = codecOf(roundingTable);
-
-/** The type of a rounding policy. */
-export const roundingType = objectType(roundingTable, { issuesOf: checkRounding });
+export interface RoundingPolicy {
+  readonly grain: (typeof roundingGrains)[number];
+  readonly mode: (typeof roundingModes)[number];
+  readonly stepMinutes: number;
+}
 
 /** Bills every recorded second. */
 export const NO_ROUNDING: RoundingPolicy = { grain: "entry", mode: "none", stepMinutes: 1 };

@@ -6,6 +6,7 @@ import { rateType } from "../billing/rate.js";
 import { taxIdType } from "../billing/tax-id.js";
 import { taxType } from "../billing/tax-json.js";
 import { activities } from "../kernel/activity.js";
+import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, currencyType, emailType, idType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields } from "../kernel/fields.js";
@@ -52,7 +53,7 @@ export const clientTable = new FieldTable({
 });
 
 /** A customer, to whom invoices are addressed. */
-export interface Client extends ModelOf<typeof clientTable.fields> {}
+export interface Client extends Versioned, ModelOf<typeof clientTable.fields> {}
 
 /** Absent fields do not change, including those of the address. */
 export interface ClientPatch extends ChangesOf<typeof clientTable.fields> {}

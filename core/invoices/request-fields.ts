@@ -1,6 +1,6 @@
 import { fieldsOf, many } from "../access/arguments.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
-import { roundingType } from "../billing/rounding.js";
+import { roundingType } from "../billing/rounding-json.js";
 import { taxType } from "../billing/tax-json.js";
 import type { AnyType } from "../kernel/field.js";
 import { FieldTable, objectType } from "../kernel/field-table.js";

@@ -1,4 +1,5 @@
-import { type RoundingPolicy, roundingJson } from "../billing/rounding.js";
+import { type RoundingPolicy } from "../billing/rounding.js";
+import { roundingJson } from "../billing/rounding-json.js";
 import { type RateSource, rateSources } from "../billing/rate.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { TimeEntryId } from "../kernel/ids.js";

@@ -1,6 +1,7 @@
 import { rateType } from "../billing/rate.js";
 import { activities } from "../kernel/activity.js";
 import { conflict, type StintError } from "../kernel/errors.js";
+import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, instantType, ruledTextType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
@@ -42,7 +43,7 @@ export const projectTable = new FieldTable({
   ...versionFields,
 });
 
-type ProjectBase = Omit<ModelOf<typeof projectTable.fields>, "status" | "archivedAt">;
+interface ProjectBase extends Versioned, Omit<ModelOf<typeof projectTable.fields>, "status" | "archivedAt"> {}
 
 /** A project that accepts new tasks and time entries. */
 export interface ActiveProject extends ProjectBase {

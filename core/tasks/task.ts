@@ -1,6 +1,7 @@
 import { rateType } from "../billing/rate.js";
 import { activities } from "../kernel/activity.js";
 import { conflict, type StintError } from "../kernel/errors.js";
+import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
@@ -20,7 +21,7 @@ export const taskTable = new FieldTable({
 });
 
 /** A kind of work within a project, such as "Design". */
-export interface Task extends ModelOf<typeof taskTable.fields> {}
+export interface Task extends Versioned, ModelOf<typeof taskTable.fields> {}
 /** The fields of a new task. */
 export interface CreateTask extends CreationOf<typeof taskTable.fields> {}
 /** The fields to change; absent ones do not change. */

@@ -1,15 +1,16 @@
 import { earlyPaymentType } from "../billing/early-payment.js";
-import { nextNumberLimits, numberFormatType } from "../billing/invoice-number.js";
+import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
 import { paymentTermsType } from "../billing/payment-terms.js";
 import { rateType } from "../billing/rate.js";
-import { NO_ROUNDING, roundingType } from "../billing/rounding.js";
+import { NO_ROUNDING } from "../billing/rounding.js";
+import { roundingType } from "../billing/rounding-json.js";
 import { emptySeller, sellerType } from "../billing/seller.js";
 import { taxType } from "../billing/tax-json.js";
 import { weekdays } from "../kernel/calendar.js";
-import { firstVersion } from "../kernel/entity.js";
+import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, currencyType, idType, textType, timeZoneType, wholeType } from "../kernel/field-types.js";
+import { choiceType, currencyType, idType, ruledTextType, textType, timeZoneType, wholeType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
@@ -22,7 +23,12 @@ export const overlapPolicies = ["allow", "reject"] as const;
 /** Whether an invoice with errors found by `checkIssue` can be issued. */
 export const issueCheckPolicies = ["warn", "block"] as const;
 
-const untilNextNumber = {
+/** The format of a number, see `checkNumberFormat`. */
+const numberFormatType = ruledTextType(numberFormatLimits, ["number_format_malformed"], (issues, path, format) =>
+  issues.addAll(path, checkNumberFormat(format)),
+);
+
+export const workspaceTable = new FieldTable({
   id: restricted(field.assigned(idType("ws"))),
   /** 1 to 200 characters. On invoices if the seller has no legal name. */
   name: field.required(textType(nameLimits), ["The workspace's name", "Grace GmbH"]),
@@ -45,9 +51,6 @@ const untilNextNumber = {
       "INV-{YYYY}-{SEQ:4}",
     ]),
   ),
-};
-
-const afterNextNumber = {
   /** As `invoiceNumberFormat`. */
   creditNoteNumberFormat: restricted(
     field.defaulting(numberFormatType, "CN-{YYYY}-{SEQ:4}", [
@@ -89,13 +92,11 @@ const afterNextNumber = {
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),
   version: restricted(versionFields.version),
-};
-
-export const workspaceTable = new FieldTable({ ...untilNextNumber, ...afterNextNumber });
+});
 
 /** The fields of a workspace, and the sequence number of its next invoice, which the series has. */
 export const numberedWorkspaceTable = new FieldTable({
-  ...untilNextNumber,
+  ...workspaceTable.fields,
   /** The sequence number of the next invoice, at least the current one. The new format applies if it changes too. */
   invoiceNextNumber: restricted(
     field.changed(wholeType(nextNumberLimits), 1, [
@@ -104,11 +105,10 @@ export const numberedWorkspaceTable = new FieldTable({
       43,
     ]),
   ),
-  ...afterNextNumber,
 });
 
 /** One business with its own clients, time and invoices. Nothing is shared between workspaces. */
-export interface Workspace extends ModelOf<typeof workspaceTable.fields> {}
+export interface Workspace extends Versioned, ModelOf<typeof workspaceTable.fields> {}
 
 /** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
 export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.fields> {}

@@ -1,4 +1,4 @@
-import { roundingJson } from "../../billing/rounding.js";
+import { roundingJson } from "../../billing/rounding-json.js";
 import { DECIMAL_SCALE, formatDecimal } from "../../kernel/decimal.js";
 import type { Fraction } from "../../kernel/money.js";
 import { amountView, type View } from "../../kernel/view.js";

@@ -1,13 +1,7 @@
 import { expect } from "chai";
 import { told } from "../issues.js";
-import {
-  checkRounding,
-  NO_ROUNDING,
-  RoundedTime,
-  roundingJson,
-  type RoundingPolicy,
-  roundSeconds,
-} from "../../../core/billing/rounding.js";
+import { checkRounding, NO_ROUNDING, RoundedTime, type RoundingPolicy, roundSeconds } from "../../../core/billing/rounding.js";
+import { roundingJson } from "../../../core/billing/rounding-json.js";
 
 const quarter = (mode: RoundingPolicy["mode"]): RoundingPolicy => ({ grain: "entry", mode, stepMinutes: 15 });
 

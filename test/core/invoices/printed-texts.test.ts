@@ -58,7 +58,7 @@ describe("text that no font can print", () => {
     await useCases.updateWorkspace(owner, { seller: { ...seller, ...account, ...register, address } });
     await useCases.updateClient(owner, clientId, { legalName: "Client Ltd", address, taxId: "DE136695976" });
     const id = await create({
-      lines: [{ ...line, allowances: [part], charges: [part] }],
+      lines: [{ ...line, allowances: [{ amount: 1n, reason }], charges: [{ amount: 1n, reason }] }],
       ...{ allowances: [part], charges: [part], notes: "Notes", purchaseOrder: "PO", buyerReference: "Ref" },
     });
     const nothing = async (texts: readonly string[]) => texts.map((text) => (text === "" ? [] : [text.charAt(0)]));

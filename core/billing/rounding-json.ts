@@ -1,0 +1,17 @@
+import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
+import { choiceType, wholeType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+import type { JsonCodec } from "../kernel/json-codec.js";
+import { checkRounding, roundingGrains, roundingModes, type RoundingPolicy, roundingStepLimits } from "./rounding.js";
+
+const roundingTable = new FieldTable({
+  grain: field.required(choiceType(roundingGrains)),
+  mode: field.required(choiceType(roundingModes)),
+  stepMinutes: field.required(wholeType(roundingStepLimits, "minutes")),
+});
+
+/** The JSON of a rounding policy. */
+export const roundingJson = codecOf(roundingTable) satisfies JsonCodec<RoundingPolicy, unknown, object>;
+
+/** The type of a rounding policy. */
+export const roundingType = objectType(roundingTable, { issuesOf: checkRounding });
