@@ -3041,7 +3041,6 @@ export interface components {
                 step_minutes: number;
             };
             invoice_number_format?: string;
-            invoice_next_number?: number;
             credit_note_number_format?: string;
             payment_terms_days?: number;
             early_payment_discount?: {
@@ -3087,6 +3086,7 @@ export interface components {
             overlap_policy?: "allow" | "reject";
             /** @enum {string} */
             issue_checks?: "warn" | "block";
+            invoice_next_number?: number;
             /** Format: date-time */
             created_at?: string;
             /** Format: date-time */
@@ -3112,7 +3112,6 @@ export interface components {
                 step_minutes: number;
             };
             invoice_number_format?: string;
-            invoice_next_number?: number;
             credit_note_number_format?: string;
             payment_terms_days?: number;
             early_payment_discount?: {
@@ -3153,6 +3152,7 @@ export interface components {
             overlap_policy?: "allow" | "reject";
             /** @enum {string} */
             issue_checks?: "warn" | "block";
+            invoice_next_number?: number;
         };
         TimeEntryPage: {
             data: components["schemas"]["TimeEntry"][];
