@@ -1,19 +1,4 @@
-import { type ArgumentTable, checked } from "./access/arguments.js";
-import { auditingArguments } from "./auditing/arguments.js";
-import { changeArguments } from "./changes/arguments.js";
-import { clientArguments } from "./clients/arguments.js";
-import { invoiceArguments } from "./invoices/arguments.js";
-import { mailingArguments } from "./mailing/arguments.js";
-import { messageArguments } from "./messages/arguments.js";
-import { projectArguments } from "./projects/arguments.js";
-import { reportArguments } from "./reports/arguments.js";
-import { sessionArguments } from "./sessions/arguments.js";
-import { taskArguments } from "./tasks/arguments.js";
-import { timeEntryArguments } from "./time-entries/arguments.js";
-import { tokenArguments } from "./tokens/arguments.js";
-import { userArguments } from "./users/arguments.js";
-import { webhookArguments } from "./webhooks/arguments.js";
-import { workspaceArguments } from "./workspaces/arguments.js";
+import { type ArgumentTable, checked } from "./access/checked.js";
 import { auditingUseCases } from "./auditing/index.js";
 import { changeUseCases } from "./changes/index.js";
 import { clientUseCases } from "./clients/index.js";
@@ -47,27 +32,14 @@ export * from "./users/index.js";
 export * from "./webhooks/index.js";
 export * from "./workspaces/index.js";
 
-const argumentTable: ArgumentTable<UseCases> = {
-  ...auditingArguments,
-  ...changeArguments,
-  ...clientArguments,
-  ...invoiceArguments,
-  ...mailingArguments,
-  ...messageArguments,
-  ...projectArguments,
-  ...reportArguments,
-  ...sessionArguments,
-  ...taskArguments,
-  ...timeEntryArguments,
-  ...tokenArguments,
-  ...userArguments,
-  ...webhookArguments,
-  ...workspaceArguments,
-};
+/** On the first call, since a page that computes an invoice or reads a list loads the use cases before it calls one. */
+async function loadArguments(): Promise<ArgumentTable<UseCases>> {
+  return (await import("./argument-table.js")).argumentTable;
+}
 
 /** Creates all use cases of Stint on the given ports. Each checks the types of its arguments first. */
 export function createUseCases(ports: Ports): UseCases {
-  return checked(createTrustingUseCases(ports), argumentTable);
+  return checked(createTrustingUseCases(ports), loadArguments);
 }
 
 /** As {@link createUseCases}, for callers whose arguments have been checked, as those of the HTTP API by its schemas. The domain is wired only here. */

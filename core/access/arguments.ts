@@ -7,39 +7,7 @@ import { MAX_PAGE_SIZE, type NamedSortKey } from "../kernel/page.js";
 import type { IdPrefix } from "../kernel/resources.js";
 import { addShapeIssues, addTypeIssues } from "../kernel/type-issues.js";
 import type { Actor } from "./actor.js";
-
-/** Adds an issue for each part of a use case's argument that has the wrong type. */
-export type Argument = (issues: Issues, given: unknown) => void;
-
-type UseCase = (...given: never[]) => Promise<unknown>;
-
-/**
- * The same use cases, which first check the types of their arguments: for programs without types. They throw all issues at once, of kind `invalid`:
- * `wrong_type`, `required`, `not_nullable`, `not_allowed`, `unknown_field` and others.
- */
-export function checked<UseCases extends { readonly [Name in keyof UseCases]: UseCase }>(
-  useCases: UseCases,
-  table: ArgumentTable<UseCases>,
-): UseCases {
-  const entries = Object.entries<UseCase>(useCases).map(([name, useCase]) => {
-    const types: readonly Argument[] = table[name as keyof UseCases];
-    const call = async (...given: never[]): Promise<unknown> => {
-      const issues = new Issues();
-      types.forEach((type, index) => type(issues, given[index]));
-      issues.throwIfAny();
-      return useCase(...given);
-    };
-    return [name, call];
-  });
-  return Object.fromEntries(entries) as UseCases;
-}
-
-type ArgumentsOf<UseCase> = UseCase extends (...given: infer Given extends readonly unknown[]) => unknown
-  ? { readonly [K in keyof Required<Given>]: Argument }
-  : never;
-
-/** The arguments of each use case. */
-export type ArgumentTable<UseCases> = { readonly [Name in keyof UseCases]: ArgumentsOf<UseCases[Name]> };
+import type { Argument } from "./checked.js";
 
 /** A table of the fields of a command whose type is declared by hand: the compiler requires each of its fields, and no other. */
 export function fieldsOf<Command extends object>() {

@@ -3,7 +3,7 @@ import { formatMoney } from "../kernel/money.js";
 import { fitsStored } from "../kernel/recorded.js";
 import { LocalDates } from "../kernel/time-zone.js";
 import { balanceOf } from "../invoices/balance.js";
-import { linesCreditedInFull } from "../invoices/crediting.js";
+import { linesCreditedInFull } from "../invoices/credited.js";
 import { type Invoice, isSettleable } from "../invoices/invoice.js";
 import { followsFromParts } from "../invoices/recomputing.js";
 import { payableAmount } from "../invoices/payable.js";

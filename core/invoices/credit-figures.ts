@@ -1,7 +1,8 @@
 import { divideRounded, roundFraction } from "../kernel/money.js";
 
 import type { ComputedParts } from "./drafting.js";
-import type { CreditedLine, Credit } from "./credit.js";
+import type { Credit, CreditedLine } from "./credit.js";
+import { isAll, isComplete, type Taken } from "./credited.js";
 import { depositTotalOf, paidByDeposits, splitTaxOf } from "./deposit.js";
 import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
 
@@ -23,31 +24,6 @@ export interface Crediting {
   readonly terms: Pick<InvoiceContent, "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits">;
   readonly figures: InvoiceFigures;
   readonly credited: readonly CreditedLine[];
-}
-
-/** What earlier credit notes credited of a line. */
-export interface Taken {
-  readonly quantity: bigint;
-  readonly net: bigint;
-  /** Whether the line was credited at all, which matters for a line of net 0. */
-  readonly touched: boolean;
-}
-
-export function takenOf(lines: readonly InvoiceLine[], credits: readonly Pick<Credit, "lines">[]): readonly Taken[] {
-  const taken = lines.map((): Taken => ({ quantity: 0n, net: 0n, touched: false }));
-  for (const { line, quantity, net } of credits.flatMap((credit) => credit.lines)) {
-    const before = taken[line];
-    if (before) taken[line] = { quantity: before.quantity + (quantity ?? 0n), net: before.net + net, touched: true };
-  }
-  return taken;
-}
-
-export function isComplete({ net }: InvoiceLine, taken: Taken | undefined): boolean {
-  return taken !== undefined && taken.net === net && (net !== 0n || taken.touched);
-}
-
-export function isAll({ lines }: Pick<Creditable, "lines">, taken: readonly Taken[]): boolean {
-  return lines.every((line, index) => isComplete(line, taken[index]));
 }
 
 /** A note that cancels the complete invoice repeats it. */

@@ -2,7 +2,8 @@ import { type Decimal, formatDecimal, wholeDecimal } from "../kernel/decimal.js"
 import { invalidField, Issues } from "../kernel/errors.js";
 import { divideRounded, formatMoney } from "../kernel/money.js";
 import { type CreditedLine, creditedAmount } from "./credit.js";
-import { type Creditable, type Crediting, isAll, isComplete, ofPart, repeated, type Taken, takenOf } from "./credit-figures.js";
+import { type Creditable, type Crediting, ofPart, repeated } from "./credit-figures.js";
+import { isAll, isComplete, type Taken, takenOf } from "./credited.js";
 import { lineNet } from "./line.js";
 import { payableAmount } from "./payable.js";
 import type { Allowance, InvoiceLine } from "./line-table.js";
@@ -55,17 +56,6 @@ export function creditOf(invoice: Creditable, wanted: readonly LineToCredit[] | 
 
 function isRest({ quantity, net }: LineToCredit): boolean {
   return quantity === undefined && net === undefined;
-}
-
-/** The indexes of the lines that the credit notes credit in full. */
-export function linesCreditedInFull({ lines, credits }: Pick<Creditable, "lines" | "credits">): readonly number[] {
-  const taken = takenOf(lines, credits);
-  return lines.flatMap((line, index) => (isComplete(line, taken[index]) ? [index] : []));
-}
-
-/** Whether nothing of the invoice is left to credit. */
-export function isCreditedInFull(invoice: Pick<Creditable, "lines" | "credits">): boolean {
-  return invoice.credits.length > 0 && linesCreditedInFull(invoice).length === invoice.lines.length;
 }
 
 function remainingLines(lines: readonly InvoiceLine[], taken: readonly Taken[]): readonly LineToCredit[] {

@@ -5,7 +5,7 @@ import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { ascending } from "../kernel/money.js";
 import type { Stores } from "../ports/unit-of-work.js";
-import { isCreditedInFull } from "./crediting.js";
+import { isCreditedInFull } from "./credited.js";
 import { type DeductedDeposit, MAX_DEPOSITS } from "./deposit.js";
 import { deductedByView } from "./deposit-view.js";
 import { type Invoice, isSettleable, type PaidInvoice } from "./invoice.js";

@@ -12,7 +12,7 @@ export * from "./balance.js";
 export * from "./billing.js";
 export * from "./buyer.js";
 export * from "./credit.js";
-export * from "./crediting.js";
+export * from "./credited.js";
 export { type CheckedInvoice, type CheckProfile, checkProfiles } from "./checks/rule.js";
 export * from "./deposit.js";
 export * from "./deposit-json.js";

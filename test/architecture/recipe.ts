@@ -45,12 +45,17 @@ export const edits: readonly Edit[] = [
   {
     file: "core/features.ts",
     insert: [
-      ["import { clientArguments }", 'import { expenseArguments } from "./expenses/arguments.js";'],
       ["import { clientUseCases }", 'import { expenseUseCases } from "./expenses/index.js";'],
       ['export * from "./clients/index.js";', 'export * from "./expenses/index.js";'],
-      ["  ...clientArguments,", "  ...expenseArguments,"],
       ["...clientUseCases(ports),", "    ...expenseUseCases(ports),"],
       ["ReturnType<typeof clientUseCases> &", "  ReturnType<typeof expenseUseCases> &"],
+    ],
+  },
+  {
+    file: "core/argument-table.ts",
+    insert: [
+      ["import { clientArguments }", 'import { expenseArguments } from "./expenses/arguments.js";'],
+      ["  ...clientArguments,", "  ...expenseArguments,"],
     ],
   },
   {

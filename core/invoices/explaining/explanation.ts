@@ -1,7 +1,8 @@
 import type { RoundingPolicy } from "../../billing/rounding.js";
 import { conflict, isStintError } from "../../kernel/errors.js";
 import type { Fraction } from "../../kernel/money.js";
-import { cumulated, takenOf } from "../credit-figures.js";
+import { cumulated } from "../credit-figures.js";
+import { takenOf } from "../credited.js";
 import type { Invoice } from "../invoice.js";
 import { exactAmount } from "../line.js";
 import { partsOf } from "../parts.js";

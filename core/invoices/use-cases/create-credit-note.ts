@@ -9,7 +9,9 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import type { Credit } from "../credit.js";
-import { creditOf, isCreditedInFull, linesCreditedInFull, type LineToCredit } from "../crediting.js";
+import { isCreditedInFull, linesCreditedInFull } from "../credited.js";
+import type { Crediting } from "../credit-figures.js";
+import type { LineToCredit } from "../crediting.js";
 import { depositIds, releaseDeposits, requireNotDeducted } from "../deducting.js";
 import {
   addCredit,
@@ -36,18 +38,19 @@ export interface CreateCreditNote {
   readonly releaseTime?: boolean | undefined;
 }
 
-type Crediting = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids" | "printing">;
+type Credits = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids" | "printing">;
 
 /**
  * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
  * `glyph_missing` (invalid), and `deposit_deducted`, `invoice_not_creditable` and `nothing_to_credit` (conflict).
  */
-export function makeCreateCreditNote(ports: Crediting) {
+export function makeCreateCreditNote(ports: Credits) {
   return async (actor: Actor, id: InvoiceId, command: CreateCreditNote): Promise<DatedInvoice<CreditNote>> => {
     authorize(actor, "invoices:write");
     const issues = new Issues();
     checkText(issues, ["reason"], command.reason, settlementLimits.reason);
     await ports.printing.load();
+    const { creditOf } = await import("../crediting.js");
     return ports.unitOfWork.run(actor, async (stores) => {
       const found = await stores.invoices.find(id);
       if (!found) throw notFound("invoice");
@@ -56,7 +59,14 @@ export function makeCreateCreditNote(ports: Crediting) {
       const now = ports.clock.now();
       const workspace = await stores.workspace.get();
       const today = localDateIn(workspace.timeZone, now);
-      const { invoice: creditNote, credit } = await issueCreditNote(ports, stores, before, command, { workspace, now });
+      const { invoice: creditNote, credit } = await issueCreditNote(
+        ports,
+        stores,
+        creditOf(before, command.lines ?? null),
+        before,
+        command,
+        { workspace, now },
+      );
       const invoice = nextVersion(addCredit(before, credit, now), now);
       await stores.invoices.update(invoice);
       if (isCreditedInFull(invoice)) await releaseDeposits(stores, invoice, depositIds(invoice), now);
@@ -87,11 +97,11 @@ function requireCreditable(invoice: Invoice): SettleableInvoice {
 async function issueCreditNote(
   { digest, ids, printing }: Pick<Ports, "digest" | "ids" | "printing">,
   stores: Pick<Stores, "invoices" | "ledger">,
+  { parts, terms, figures, credited }: Crediting,
   corrected: SettleableInvoice,
   { lines: wanted, reason, releaseTime = wanted === undefined }: CreateCreditNote,
   { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
 ): Promise<{ readonly invoice: CreditNote; readonly credit: Credit }> {
-  const { parts, terms, figures, credited } = creditOf(corrected, wanted ?? null);
   const issueDate = localDateIn(workspace.timeZone, now);
   const assigned = await nextNumber(stores, workspace.creditNoteNumberFormat, issueDate);
   const { number } = assigned;

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { type Argument, changes, creation } from "../../../core/access/arguments.js";
+import { changes, creation } from "../../../core/access/arguments.js";
+import type { Argument } from "../../../core/access/checked.js";
 import { FieldTable, mergedObjectType, objectType } from "../../../core/kernel/field-table.js";
 import {
   amountType,

@@ -1,0 +1,34 @@
+import { auditingArguments } from "./auditing/arguments.js";
+import { changeArguments } from "./changes/arguments.js";
+import { clientArguments } from "./clients/arguments.js";
+import { invoiceArguments } from "./invoices/arguments.js";
+import { mailingArguments } from "./mailing/arguments.js";
+import { messageArguments } from "./messages/arguments.js";
+import { projectArguments } from "./projects/arguments.js";
+import { reportArguments } from "./reports/arguments.js";
+import { sessionArguments } from "./sessions/arguments.js";
+import { taskArguments } from "./tasks/arguments.js";
+import { timeEntryArguments } from "./time-entries/arguments.js";
+import { tokenArguments } from "./tokens/arguments.js";
+import { userArguments } from "./users/arguments.js";
+import { webhookArguments } from "./webhooks/arguments.js";
+import { workspaceArguments } from "./workspaces/arguments.js";
+
+/** The types of the arguments of all use cases. */
+export const argumentTable = {
+  ...auditingArguments,
+  ...changeArguments,
+  ...clientArguments,
+  ...invoiceArguments,
+  ...mailingArguments,
+  ...messageArguments,
+  ...projectArguments,
+  ...reportArguments,
+  ...sessionArguments,
+  ...taskArguments,
+  ...timeEntryArguments,
+  ...tokenArguments,
+  ...userArguments,
+  ...webhookArguments,
+  ...workspaceArguments,
+};
