@@ -36,7 +36,7 @@ describe("stint, bundled for browsers", function () {
   });
   after(() => folder.remove());
 
-  it("loads audits, sums of time, checks of electronic invoices and checks of logos on their first use", async () => {
+  it("loads audits, sums of time, credit notes, explanations, and checks of arguments, electronic invoices and logos on their first use", async () => {
     const stint = page.createUseCases(page.memoryPorts());
     const { workspace, owner } = await stint.createWorkspace({
       name: "Mine",
@@ -58,6 +58,12 @@ describe("stint, bundled for browsers", function () {
     const refused = await stint.changeLogo(me, { ...logo, mediaType: "image/svg+xml" }).catch((error: unknown) => error);
     expect(page.isStintError(refused) && refused.code).to.equal("logo_malformed");
 
-    expect(parts).to.have.members(["accept-logo", "audit", "check-profile", "sum-time"]);
+    await stint.updateInvoice(me, invoice.id, { status: "open" });
+    expect((await stint.explainInvoice(me, invoice.id)).lines).to.have.length(1);
+    expect((await stint.createCreditNote(me, invoice.id, { reason: "Returned" })).invoice.total).to.equal(100n);
+
+    const onUse = ["accept-logo", "argument-table", "audit", "check-profile", "crediting", "explanation", "sum-time"];
+    const shared = ["credit-figures", "recomputing", "time-report"];
+    expect(parts).to.have.members([...onUse, ...shared]);
   });
 });
