@@ -3,7 +3,7 @@ import type { Instant, Json } from "../../core/index.js";
 import type { Admission } from "./admission.js";
 import type { Afterwards } from "./afterwards.js";
 import { isBySession, keepSession, sessionOf, type Sites } from "./credentials.js";
-import { dispatch, dispatchOpen, type Engine } from "./dispatch.js";
+import { dispatch, dispatchOpen, type CoreAccess } from "./dispatch.js";
 import { Endpoints, type Found, isInApi, PREFIX } from "./endpoints.js";
 import { entityTag } from "./entity-tag.js";
 import { type ApiRequest, type ApiResponse, JsonText } from "./exchange.js";
@@ -19,7 +19,7 @@ import { respond, varyBy } from "./writing.js";
 
 export interface ApiOptions {
   readonly routes: readonly Route[];
-  readonly engine: Engine;
+  readonly core: CoreAccess;
   readonly admission: Admission;
   readonly now: () => Instant;
   readonly afterwards: Afterwards;
@@ -29,7 +29,7 @@ export interface ApiOptions {
 
 /** Everything under /v1. */
 export function api(options: ApiOptions): Middleware {
-  const { routes, engine, admission, now, sites } = options;
+  const { routes, core, admission, now, sites } = options;
   const endpoints = new Endpoints(withCsv(routes));
   const document = JSON.stringify(openApiDocument(routes, options.version, sites.basePath));
   const documentTag = entityTag(undefined, document);
@@ -57,20 +57,18 @@ export function api(options: ApiOptions): Middleware {
     const cost = type === CSV ? costs.csv : (found?.route.cost ?? 1);
     if (found?.route.open) {
       await admission.admitAnyone(context, cost);
-      return handle(context, found, { ...options, type }, (request) =>
-        dispatchOpen(request, engine.useCasesOn(engine.unitOfWork)),
-      );
+      return handle(context, found, { ...options, type }, (request) => dispatchOpen(request, core.useCasesOn(core.unitOfWork)));
     }
     const caller = await admission.admit(context, cost);
     if (type === null) await caller.recheck();
     if (!found) throw methods().length === 0 ? noSuchPath() : notAllowed(methods());
-    await handle(context, found, { ...options, type }, (request) => dispatch(request, engine, caller, now));
+    await handle(context, found, { ...options, type }, (request) => dispatch(request, core, caller, now));
   };
 }
 
 async function handle(
   context: Context,
-  { route, id, part }: Found,
+  { route, id, nestedId }: Found,
   { now, afterwards, sites, type }: ApiOptions & { readonly type: string | null },
   perform: (request: ApiRequest) => Promise<ApiResponse>,
 ): Promise<void> {
@@ -79,7 +77,7 @@ async function handle(
   const request = {
     route,
     id,
-    part,
+    nestedId,
     search: searchOf(context),
     path: context.path,
     basePath: sites.basePath,

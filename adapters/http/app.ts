@@ -7,7 +7,7 @@ import { Admission } from "./admission.js";
 import { api } from "./api.js";
 import { byCredential } from "./authentication.js";
 import { isInApi } from "./endpoints.js";
-import { type EngineNeeds, engineOf } from "./engine.js";
+import { type CoreAccessOptions, coreAccess } from "./core-access.js";
 import type { HttpLogger } from "./logger.js";
 import { type HandledRequest, respondToOptions, aroundRequests } from "./middleware.js";
 import { findPage, type Page } from "./pages/page.js";
@@ -20,7 +20,7 @@ import { refuseUnparsed } from "./unparsed.js";
 import { MAX_HEADER_KIB } from "./header-limits.js";
 
 /** What the API serves, and how. */
-export interface HttpOptions extends EngineNeeds, ProbeOptions {
+export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
   /** Null: no limit. */
@@ -57,10 +57,10 @@ export interface HttpService {
 /** Creates the HTTP server. It does not listen yet. */
 export function createHttpServer(options: HttpOptions): HttpService {
   const { clock, directory } = options.ports;
-  const engine = engineOf(options);
+  const core = coreAccess(options);
   const afterwards = new Afterwards(options.logger);
   const tokenUse = new TokenUse(directory, options.logger);
-  const actors = new Actors(engine.useCasesOn(engine.unitOfWork), clock, tokenUse);
+  const actors = new Actors(core.useCasesOn(core.unitOfWork), clock, tokenUse);
   const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, clock, options.rateLimit);
   const admission = new Admission(byCredential({ actors, sites: options }), rateLimit);
   const app = new Koa<RequestState>({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
@@ -69,7 +69,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
-  app.use(api({ routes, engine, admission, now, afterwards, sites: options, version: options.version }));
+  app.use(api({ routes, core, admission, now, afterwards, sites: options, version: options.version }));
   const handle = app.callback();
   const server = createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
   refuseUnparsed(server);

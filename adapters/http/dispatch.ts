@@ -36,7 +36,7 @@ import { validBody } from "./valid-body.js";
 import { isTooDeep } from "./validation.js";
 
 /** Runs the use cases of a request. */
-export interface Engine {
+export interface CoreAccess {
   /** Reads only current data. */
   readonly unitOfWork: UnitOfWork;
   /** The use cases whose lists and reports may be outdated. */
@@ -50,12 +50,12 @@ export interface Engine {
  * Executes a request after 401, 429, 404 of the path, 405 and 406 have been checked. Checks the other errors in the order 413, 415, 400,
  * 403 of the role, 404 of the ID, 422, 412, 409.
  */
-export async function dispatch(request: ApiRequest, engine: Engine, caller: Caller, now: () => Instant): Promise<ApiResponse> {
+export async function dispatch(request: ApiRequest, core: CoreAccess, caller: Caller, now: () => Instant): Promise<ApiResponse> {
   let acting = caller.actor;
   for (let attempt = 1; ; attempt++) {
     const since = now();
     try {
-      const response = await attemptOnce(request, engine, acting);
+      const response = await attemptOnce(request, core, acting);
       if (!request.mayBeOutdated) caller.confirm(since);
       return response;
     } catch (error) {
@@ -69,8 +69,8 @@ export async function dispatch(request: ApiRequest, engine: Engine, caller: Call
 }
 
 /** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
-async function attemptOnce(request: ApiRequest, engine: Engine, actor: UserActor): Promise<ApiResponse> {
-  const { unitOfWork, outdatable, once, useCasesOn, printing } = engine;
+async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserActor): Promise<ApiResponse> {
+  const { unitOfWork, outdatable, once, useCasesOn, printing } = core;
   if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
   const repeatableRequest = await repeatable(request, actor);
@@ -139,13 +139,13 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
   const id = pathIdOf(route.id, request.id);
-  const part = pathIdOf(route.part, request.part);
+  const nestedId = pathIdOf(route.nestedId, request.nestedId);
   const body = await validBody(route, json, query, { actor, useCases, id });
   const call = {
     actor,
     useCases,
     id,
-    part,
+    nestedId,
     session,
     disconnectSignal: request.disconnectSignal,
     query: query.values,

@@ -15,7 +15,7 @@ export interface Found {
   /** The unvalidated ID in the path, or "". */
   readonly id: string;
   /** The unvalidated ID of a part of the resource in the path, or "". */
-  readonly part: string;
+  readonly nestedId: string;
 }
 
 /** Finds routes by method and path. Each resource has a router of its own, so that few patterns are tried. */
@@ -36,8 +36,8 @@ export class Endpoints {
     const layer = this.#routers.get(resourceIn(path))?.match(path, method).pathAndMethod.at(-1);
     const route = layer && this.#routes.get(layer.name ?? "");
     if (!layer || !route) return null;
-    const { id = "", part = "" } = layer.params(path, layer.captures(path));
-    return { route, id, part };
+    const { id = "", nestedId = "" } = layer.params(path, layer.captures(path));
+    return { route, id, nestedId };
   }
 
   /** The methods of the path, empty if it does not exist. */

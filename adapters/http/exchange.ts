@@ -7,7 +7,7 @@ export interface ApiRequest {
   /** The unvalidated ID in the path, or "". */
   readonly id: string;
   /** The unvalidated ID of a part of the resource in the path, or "". */
-  readonly part: string;
+  readonly nestedId: string;
   readonly search: URLSearchParams;
   /** The request path, for cursors and the link to the next page. */
   readonly path: string;

@@ -6,7 +6,7 @@ import { Admission } from "./admission.js";
 import { api } from "./api.js";
 import { byHost, HostFailure } from "./authentication.js";
 import { isInApi } from "./endpoints.js";
-import { type EngineNeeds, engineOf } from "./engine.js";
+import { type CoreAccessOptions, coreAccess } from "./core-access.js";
 import type { HttpLogger } from "./logger.js";
 import { type HandledRequest, aroundRequests } from "./middleware.js";
 import { RateLimit } from "./rate-limit.js";
@@ -37,7 +37,7 @@ export interface OfferedOperation {
 }
 
 /** What the middleware serves, where, and to whom. */
-export interface HttpMiddlewareOptions<C extends HostContext = HostContext> extends EngineNeeds {
+export interface HttpMiddlewareOptions<C extends HostContext = HostContext> extends CoreAccessOptions {
   /** The path of the host under which `/v1` is served, such as `/billing`. Empty, the default, for the root. */
   readonly prefix?: string;
   /**
@@ -84,7 +84,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
     aroundRequests({ secure: false, logger, corsOrigins, onResponse, isHosted: true }),
     api({
       routes: offeredOf(options.offers),
-      engine: engineOf(options),
+      core: coreAccess(options),
       admission: new Admission(authentication, rateLimit && new RateLimit(rateLimit.quota, clock, rateLimit)),
       now: () => clock.now(),
       afterwards: new Afterwards(logger),

@@ -44,13 +44,13 @@ export interface Tag {
 /** Resources that `expand` can include in a response. The field `<name>` expands `<name>_id`. */
 export type Expandable = Extract<ResourceKind, "project" | "task" | "user" | "client" | "invoice" | "webhook">;
 
-export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Part extends IdPrefix = IdPrefix> {
+export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Nested extends IdPrefix = IdPrefix> {
   readonly actor: UserActor;
   readonly useCases: ApiUseCases;
   /** The ID in the path, with a valid prefix. "" if the path has none. */
   readonly id: Id<Prefix>;
   /** The ID of a part of the resource in the path, with a valid prefix. "" if the path has none. */
-  readonly part: Id<Part>;
+  readonly nestedId: Id<Nested>;
   readonly query: Readonly<Record<string, string>>;
   /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
@@ -111,7 +111,7 @@ export function list<T>({ page, show }: { readonly page: Page<T>; readonly show:
 export const costs = { report: 5, open: 5, file: 10, csv: 10 } as const;
 
 /** One operation. The router, validation, OpenAPI document and tests are derived from it. */
-export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix, Part extends IdPrefix = IdPrefix> {
+export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix, Nested extends IdPrefix = IdPrefix> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Under /v1. */
   readonly path: string;
@@ -123,8 +123,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   /** Null allows every authenticated actor. */
   readonly permission: Permission | null;
   readonly id?: Prefix;
-  /** The prefix of the ID of a part of the resource, at `:part` in the path. */
-  readonly part?: Part;
+  /** The prefix of the ID of a part of the resource, at `:nestedId` in the path. */
+  readonly nestedId?: Nested;
   /** The resource is the actor's own user. */
   readonly self?: true;
   /** Query parameters, except those for paging. */
@@ -162,16 +162,16 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly invalid?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
-    call: Omit<Call<never, Prefix>, "part" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
+    call: Omit<Call<never, Prefix>, "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
   ): Promise<View>;
-  handle(call: Call<Static<Body>, Prefix, Part>): Promise<SingleResult | ListResult | FileResult>;
+  handle(call: Call<Static<Body>, Prefix, Nested>): Promise<SingleResult | ListResult | FileResult>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */
-  handleTexts?(call: Call<never, Prefix, Part>): Promise<Page<ViewText>>;
+  handleTexts?(call: Call<never, Prefix, Nested>): Promise<Page<ViewText>>;
 }
 
 /** Defines a route, typed by the schema of its body. Adds the query parameter `expand`. */
-export function route<Body extends TObject, const Prefix extends IdPrefix, const Part extends IdPrefix>(
-  definition: Route<Body, Prefix, Part>,
+export function route<Body extends TObject, const Prefix extends IdPrefix, const Nested extends IdPrefix>(
+  definition: Route<Body, Prefix, Nested>,
 ): Route {
   const { query, expand } = definition;
   if (!expand) return definition;

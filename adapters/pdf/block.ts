@@ -1,10 +1,10 @@
 import type { Logo } from "../../core/index.js";
 import { page, type Style } from "./style.js";
-import type { Line } from "./typesetter.js";
+import type { TextLine } from "./typesetter.js";
 
 /** A mark on the page: x from the page's left edge, y down from the top of its block, in points. */
 export type Mark =
-  | { readonly kind: "text"; readonly line: Line; readonly x: number; readonly y: number }
+  | { readonly kind: "text"; readonly line: TextLine; readonly x: number; readonly y: number }
   | {
       readonly kind: "rule";
       readonly x: number;
@@ -42,12 +42,12 @@ export interface Block {
   readonly head?: Block;
 }
 
-export function textAt(line: Line, x: number, y: number): Mark {
+export function textAt(line: TextLine, x: number, y: number): Mark {
   return { kind: "text", line, x, y };
 }
 
 /** Right-aligned at `right`. */
-export function textBefore(line: Line, right: number, y: number): Mark {
+export function textBefore(line: TextLine, right: number, y: number): Mark {
   return { kind: "text", line, x: right - line.width, y };
 }
 
@@ -60,7 +60,7 @@ export function space(height: number): Block {
 }
 
 /** Stacks the lines, and returns their total height. */
-export function stack(lines: readonly Line[], x: number, top: number): { readonly marks: Mark[]; readonly bottom: number } {
+export function stack(lines: readonly TextLine[], x: number, top: number): { readonly marks: Mark[]; readonly bottom: number } {
   let y = top;
   const marks = lines.map((line) => {
     const mark = textAt(line, x, y);
@@ -71,7 +71,7 @@ export function stack(lines: readonly Line[], x: number, top: number): { readonl
 }
 
 /** Lines that can break across pages, with at least two lines on each page. */
-export function paragraph(lines: readonly Line[], x: number = page.left): readonly Block[] {
+export function paragraph(lines: readonly TextLine[], x: number = page.left): readonly Block[] {
   return lines.map((line, index) => ({
     height: line.style.leading,
     marks: [textAt(line, x, 0)],
@@ -91,7 +91,7 @@ export function joined(blocks: readonly Block[]): Block {
 }
 
 /** A label and its value in two columns. */
-export function pair(label: Line, value: readonly Line[], x: number, valueX: number): Block {
+export function pair(label: TextLine, value: readonly TextLine[], x: number, valueX: number): Block {
   const { marks, bottom } = stack(value, valueX, 0);
   return { height: Math.max(bottom, label.style.leading), marks: [textAt(label, x, 0), ...marks] };
 }

@@ -2,14 +2,14 @@ import type { Block, Mark } from "./block.js";
 import type { Placed } from "./pagination.js";
 import type { PdfFile } from "./pdf-file.js";
 import { page } from "./style.js";
-import type { Line } from "./typesetter.js";
+import type { TextLine } from "./typesetter.js";
 
 const ANGLE = -52;
 
 /** The font's line height as a multiple of its size. */
 const NATURAL_LEADING = 1.362;
 
-export function drawPage(file: PdfFile, placed: readonly Placed[], footer: Block, stamp: Line | null): void {
+export function drawPage(file: PdfFile, placed: readonly Placed[], footer: Block, stamp: TextLine | null): void {
   file.addPage();
   if (stamp !== null) drawStamp(file, stamp);
   for (const { block, y } of placed) for (const mark of block.marks) drawMark(file, mark, y);
@@ -38,13 +38,13 @@ function drawMark(file: PdfFile, mark: Mark, top: number): void {
   }
 }
 
-function drawLine(file: PdfFile, { text, style }: Line, x: number, y: number): void {
+function drawLine(file: PdfFile, { text, style }: TextLine, x: number, y: number): void {
   if (text === "") return;
   const inset = (style.leading - style.size * NATURAL_LEADING) / 2;
   file.printLine(text, style, x, y + inset);
 }
 
-function drawStamp(file: PdfFile, stamp: Line): void {
+function drawStamp(file: PdfFile, stamp: TextLine): void {
   const x = page.width / 2;
   const y = page.height / 2;
   file.save().rotate(ANGLE, { origin: [x, y] });

@@ -1,7 +1,7 @@
 import { type Block, rule, textAt, textBefore } from "./block.js";
 import type { Setting } from "./setting.js";
 import { colors, page, styles } from "./style.js";
-import type { Line } from "./typesetter.js";
+import type { TextLine } from "./typesetter.js";
 
 /** The footer of every page: seller, number, the stamp's word for readers who cannot see the stamp, and the page number. */
 export function footers({ document, words, type }: Setting, pages: number): readonly Block[] {
@@ -17,7 +17,7 @@ export function footers({ document, words, type }: Setting, pages: number): read
 }
 
 /** The diagonal word below the text of every page. */
-export function stampLine({ document, words, type }: Setting): Line | null {
+export function stampLine({ document, words, type }: Setting): TextLine | null {
   const word = markWord({ document, words });
   if (word === null) return null;
   const color = document.mark === null ? colors.draft : colors[document.mark];

@@ -4,7 +4,7 @@ import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { letter, page, styles } from "./style.js";
-import type { Line } from "./typesetter.js";
+import type { TextLine } from "./typesetter.js";
 
 /** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
@@ -95,7 +95,7 @@ function supplyOf({ period, lines }: Invoice): Period | null {
   return start === undefined || end === undefined || periods.length < lines.length ? null : { start, end };
 }
 
-function sellerLines({ document, words, formats, type }: Setting, width: number): readonly Line[] {
+function sellerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { seller } = document;
   const address = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
   const ids: readonly (readonly [label: string, value: string | null])[] = [
@@ -111,7 +111,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
 }
 
 /** The small line above the recipient with the return address. */
-function returnLine({ document, type }: Setting): Line | null {
+function returnLine({ document, type }: Setting): TextLine | null {
   const address = addressLines(document.seller.address);
   if (address.length === 0) return null;
   const text = [document.sellerName, ...address].join(" · ");
@@ -119,7 +119,7 @@ function returnLine({ document, type }: Setting): Line | null {
   return line.style.size >= LEGIBLE ? line : type.shortened(text, styles.sender, letter.recipientWidth);
 }
 
-function buyerLines({ document, words, formats, type }: Setting, width: number): readonly Line[] {
+function buyerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
   const taxId = buyer.taxId === null ? [] : [formats.labelled(words.taxId, buyer.taxId)];

@@ -4,7 +4,7 @@ import { type LineCells, lineCells } from "./line-cells.js";
 import type { Setting } from "./setting.js";
 import { colors, page, styles } from "./style.js";
 import { mapWithPauses } from "./pauses.js";
-import type { Line } from "./typesetter.js";
+import type { TextLine } from "./typesetter.js";
 
 const GAP = 12;
 const PADDING = 5;
@@ -117,7 +117,7 @@ function rowStrips({ position, cells }: Row, columns: Columns, { type }: Setting
   ];
   const count = Math.max(text.length, ...numeric.map((column) => cells[column].length));
   return Array.from({ length: count }, (_, index): Block => {
-    const line: Line | undefined = text[index];
+    const line: TextLine | undefined = text[index];
     const numbers = numeric.flatMap((column) => {
       const value = cells[column][index];
       if (value === undefined) return [];

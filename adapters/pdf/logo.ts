@@ -23,20 +23,15 @@ export async function svgDrawing(): Promise<DrawSvg> {
   return (await import("svg-to-pdfkit")).default;
 }
 
-interface Place {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a logo that `logoSize` accepts into the place, which has its ratio. */
-export function drawLogo(
-  file: InstanceType<typeof PDFDocument>,
-  logo: Logo,
-  { x, y, width, height }: Place,
-  draw: DrawSvg,
-): void {
+/** Draws a logo that `logoSize` accepts into the box, which has its ratio. */
+export function drawLogo(file: InstanceType<typeof PDFDocument>, logo: Logo, { x, y, width, height }: Box, draw: DrawSvg): void {
   if (logo.mediaType === "image/png") {
     file.image(Buffer.from(logo.content), x, y, { width, height });
     return;

@@ -4,7 +4,7 @@ import type { Fonts } from "./fonts.js";
 import type { Style } from "./style.js";
 
 /** One line of text, checked and measured. All text is drawn from lines. */
-export interface Line {
+export interface TextLine {
   readonly text: string;
   readonly style: Style;
   readonly width: number;
@@ -21,7 +21,7 @@ export class Typesetter {
   constructor(private readonly fonts: Fonts) {}
 
   /** One line in the style's size, or smaller if required to fit the width. Line breaks become blanks. */
-  line(text: string, style: Style, width = Infinity): Line {
+  line(text: string, style: Style, width = Infinity): TextLine {
     const checked = this.#check(text, style).replaceAll("\n", " ");
     const natural = this.#width(checked, style);
     if (natural <= width) return { text: checked, style, width: natural };
@@ -30,7 +30,7 @@ export class Typesetter {
   }
 
   /** One line in the style's size, truncated with an ellipsis to fit the width. */
-  shortened(text: string, style: Style, width: number): Line {
+  shortened(text: string, style: Style, width: number): TextLine {
     const ellipsis = this.line("…", style);
     const [first, ...rest] = this.wrap(text.replaceAll("\n", " "), style, width - ellipsis.width);
     return first === undefined || rest.length === 0
@@ -39,7 +39,7 @@ export class Typesetter {
   }
 
   /** Wraps to the width. Words wider than that are broken. */
-  wrap(text: string, style: Style, width: number): readonly Line[] {
+  wrap(text: string, style: Style, width: number): readonly TextLine[] {
     const paragraphs = this.#check(text, style).trimEnd().split("\n");
     return paragraphs.flatMap((paragraph) => this.#wrapParagraph(paragraph, style, width));
   }
@@ -57,8 +57,8 @@ export class Typesetter {
     return printable;
   }
 
-  #wrapParagraph(paragraph: string, style: Style, width: number): Line[] {
-    const lines: Line[] = [];
+  #wrapParagraph(paragraph: string, style: Style, width: number): TextLine[] {
+    const lines: TextLine[] = [];
     let start = 0;
     let end = 0;
     let used = 0;

@@ -2,31 +2,31 @@ import { type Answer, type Message, UnsendableValue } from "./batch.js";
 import type { Database } from "./database.js";
 import { isRolledBack, isUnavailable } from "./failures.js";
 
-/** The index of the current time in the values of a binding. Parts of one trip are at the same time. */
+/** The index of the current time in the values of a binding. Transactions of one trip are at the same time. */
 const TIME = 1;
 
 interface Pace {
-  /** A trip holds up its parts until the last of them is answered. */
-  readonly maxParts: number;
-  /** How long parts wait for the trip before theirs, which may be waiting for a lock, in milliseconds. */
+  /** A trip holds up its transactions until the last of them is answered. */
+  readonly maxTransactions: number;
+  /** How long transactions wait for the trip before theirs, which may be waiting for a lock, in milliseconds. */
   readonly patienceMs: number;
 }
 
 /** Larger trips need less time for each write. Reads leave at once, since they can use several processors. */
 const PACES: Readonly<Record<"read" | "write", Pace>> = {
-  read: { maxParts: 8, patienceMs: 0 },
-  write: { maxParts: 16, patienceMs: 25 },
+  read: { maxTransactions: 8, patienceMs: 0 },
+  write: { maxTransactions: 16, patienceMs: 25 },
 };
 
-interface Part {
+interface Transaction {
   readonly messages: readonly Message[];
   readonly resolve: (answers: readonly Answer[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** The parts with the same key. */
-interface Line {
-  waiting: Part[];
+/** The transactions with the same key. */
+interface Queue {
+  waiting: Transaction[];
   /** The trip that left last, until it returns. */
   latest?: Promise<void> | undefined;
   /** Ends the wait for it. */
@@ -35,11 +35,11 @@ interface Line {
 
 /**
  * Sends the whole transactions of several units of work in one round trip, as one transaction. Under load a short read then takes half of the processor
- * time, and a short write a third: system calls, context switches and commits cost more than its rows. If a part fails, no part has had an effect, and
+ * time, and a short write a third: system calls, context switches and commits cost more than its rows. If one fails, none has had an effect, and
  * each is sent again alone.
  */
 export class SharedTrips {
-  readonly #lines = new Map<string, Line>();
+  readonly #queues = new Map<string, Queue>();
   #isScheduled = false;
 
   constructor(
@@ -51,53 +51,53 @@ export class SharedTrips {
   /** Sends quick messages, which bind the transaction to their workspace first. Only those with the same key share a trip. */
   send(messages: readonly Message[], key = ""): Promise<readonly Answer[]> {
     return new Promise((resolve, reject) => {
-      const line = this.#lines.get(key) ?? { waiting: [] };
-      this.#lines.set(key, line);
-      line.waiting.push({ messages, resolve, reject });
+      const queue = this.#queues.get(key) ?? { waiting: [] };
+      this.#queues.set(key, queue);
+      queue.waiting.push({ messages, resolve, reject });
       if (this.#isScheduled) return;
       this.#isScheduled = true;
       // Waits until the requests that have arrived are handled.
       setImmediate(() => {
         this.#isScheduled = false;
-        for (const [key, line] of this.#lines) this.#depart(key, line);
+        for (const [key, queue] of this.#queues) this.#depart(key, queue);
       });
     });
   }
 
-  #depart(key: string, line: Line): void {
-    const { maxParts, patienceMs } = this.pace;
-    while (line.waiting.length > 0) {
-      if (line.latest && patienceMs > 0) {
-        line.timer ??= setTimeout(() => this.#stopWaiting(key, line), patienceMs);
+  #depart(key: string, queue: Queue): void {
+    const { maxTransactions, patienceMs } = this.pace;
+    while (queue.waiting.length > 0) {
+      if (queue.latest && patienceMs > 0) {
+        queue.timer ??= setTimeout(() => this.#stopWaiting(key, queue), patienceMs);
         return;
       }
-      clearTimeout(line.timer);
-      line.timer = undefined;
-      const trip = this.#travel(line.waiting.splice(0, maxParts)).then(() => {
-        if (line.latest === trip) this.#stopWaiting(key, line);
+      clearTimeout(queue.timer);
+      queue.timer = undefined;
+      const trip = this.#travel(queue.waiting.splice(0, maxTransactions)).then(() => {
+        if (queue.latest === trip) this.#stopWaiting(key, queue);
       });
-      line.latest = trip;
+      queue.latest = trip;
     }
-    if (!line.latest) this.#lines.delete(key);
+    if (!queue.latest) this.#queues.delete(key);
   }
 
-  #stopWaiting(key: string, line: Line): void {
-    line.latest = undefined;
-    this.#depart(key, line);
+  #stopWaiting(key: string, queue: Queue): void {
+    queue.latest = undefined;
+    this.#depart(key, queue);
   }
 
-  async #travel(parts: readonly Part[]): Promise<void> {
+  async #travel(sent: readonly Transaction[]): Promise<void> {
     try {
       const needed = new Needed();
-      const placed = parts.map(({ messages, resolve }) => ({
+      const placed = sent.map(({ messages, resolve }) => ({
         places: messages.map((message) => needed.placeOf(message)),
         resolve,
       }));
       const answers = await this.#trip(needed.messages);
       for (const { places, resolve } of placed) resolve(answersAt(places, answers));
     } catch (error) {
-      if (parts.length === 1 || !this.#mayRepeat(error)) for (const { reject } of parts) reject(error);
-      else for (const { messages, resolve, reject } of parts) this.#trip(messages).then(resolve, reject);
+      if (sent.length === 1 || !this.#mayRepeat(error)) for (const { reject } of sent) reject(error);
+      else for (const { messages, resolve, reject } of sent) this.#trip(messages).then(resolve, reject);
     }
   }
 

@@ -11,7 +11,7 @@ import { parseUrl } from "./url.js";
 const KEPT = 1000;
 
 /** How to send to URLs of one scheme. */
-export interface Route {
+export interface Transport {
   readonly request: typeof http.request;
   readonly agent: http.Agent;
   readonly admits: Admits;
@@ -23,7 +23,7 @@ export class Endpoint {
   readonly #host: string;
   readonly #options: PostOptions;
 
-  constructor(url: URL, { request, agent, admits }: Route) {
+  constructor(url: URL, { request, agent, admits }: Transport) {
     const shared = { ...urlToHttpOptions(url), method: "POST", agent, maxHeaderSize: MAX_HEADER_BYTES, setHost: false };
     this.admits = admits;
     this.#host = url.host;
@@ -47,12 +47,12 @@ export class Endpoint {
 
 /** A cache of recently used endpoints. */
 export class Endpoints {
-  readonly #routes: ReadonlyMap<string, Route>;
+  readonly #transports: ReadonlyMap<string, Transport>;
   readonly #kept = new LRUCache<string, Endpoint>({ max: KEPT });
 
   /** The key is the scheme with its colon. */
-  constructor(routes: ReadonlyMap<string, Route>) {
-    this.#routes = routes;
+  constructor(transports: ReadonlyMap<string, Transport>) {
+    this.#transports = transports;
   }
 
   /** Throws a `SendFailure` for an invalid URL. */
@@ -60,11 +60,11 @@ export class Endpoints {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const url = parseUrl(text);
-    const route = this.#routes.get(url?.protocol ?? "");
-    if (url === null || route === undefined) {
+    const transport = this.#transports.get(url?.protocol ?? "");
+    if (url === null || transport === undefined) {
       throw new SendFailure("connection_failed", "The URL is invalid or has an unsupported scheme.");
     }
-    const made = new Endpoint(url, route);
+    const made = new Endpoint(url, transport);
     this.#kept.set(text, made);
     return made;
   }

@@ -4,7 +4,7 @@ import { attemptLimits, type SendResult, type WebhookRequest, type WebhookSender
 import { type Admits, guardedLookup, type Lookup } from "./address-guard.js";
 import type { AddressPolicy } from "./address-policy.js";
 import { Attempt } from "./attempt.js";
-import type { Endpoints, Route } from "./endpoints.js";
+import type { Endpoints, Transport } from "./endpoints.js";
 import { GuardedHttpAgent, GuardedHttpsAgent } from "./guarded-agents.js";
 import { networkLookup } from "./network-lookup.js";
 import { NEXT_ADDRESS_AFTER_MS, type OpeningRules } from "./opening.js";
@@ -28,18 +28,18 @@ export interface GotWebhookSenderOptions {
 
 /** Sends POST requests with got over checked keep-alive connections. Ignores the environment's proxy variables. */
 export class GotWebhookSender implements WebhookSender {
-  readonly #routes: ReadonlyMap<string, Route>;
+  readonly #transports: ReadonlyMap<string, Transport>;
   readonly #totalTimeoutMs: number;
   #endpoints: Promise<Endpoints> | undefined;
 
   /** Throws an `Error` for certificates or a proxy that `checkCertificates` or `checkProxyUrl` rejects. */
   constructor(options: GotWebhookSenderOptions) {
     this.#totalTimeoutMs = options.totalTimeoutMs ?? attemptLimits.totalSeconds * 1_000;
-    this.#routes = routesOf(options);
+    this.#transports = transportsOf(options);
   }
 
   async send(request: WebhookRequest): Promise<SendResult> {
-    const endpoints = await (this.#endpoints ??= endpointsOn(this.#routes));
+    const endpoints = await (this.#endpoints ??= endpointsOn(this.#transports));
     return new Promise((resolve) => {
       const attempt = new Attempt(this.#totalTimeoutMs, resolve, () => post(endpoints, request, attempt));
       attempt.begin();
@@ -48,14 +48,14 @@ export class GotWebhookSender implements WebhookSender {
 
   /** Closes all connections, including busy ones. */
   close(): void {
-    for (const { agent } of this.#routes.values()) agent.destroy();
+    for (const { agent } of this.#transports.values()) agent.destroy();
   }
 }
 
 /** Loads got on the first request. */
-async function endpointsOn(routes: ReadonlyMap<string, Route>): Promise<Endpoints> {
+async function endpointsOn(transports: ReadonlyMap<string, Transport>): Promise<Endpoints> {
   const { Endpoints } = await import("./endpoints.js");
-  return new Endpoints(routes);
+  return new Endpoints(transports);
 }
 
 function post(endpoints: Endpoints, { url, headers, body }: WebhookRequest, attempt: Attempt): void {
@@ -69,7 +69,7 @@ function post(endpoints: Endpoints, { url, headers, body }: WebhookRequest, atte
   stream.end(body);
 }
 
-function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> {
+function transportsOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Transport> {
   const { allow, lookup = networkLookup(), trustedCertificates, proxy } = options;
   const timeoutMs = options.connectTimeoutMs ?? attemptLimits.connectSeconds * 1_000;
   const through = proxy === undefined ? {} : { dial: dialThrough(proxy, NEXT_ADDRESS_AFTER_MS) };
@@ -78,7 +78,7 @@ function routesOf(options: GotWebhookSenderOptions): ReadonlyMap<string, Route> 
   const toAllowed = rules((address) => allow.allows(address));
   const secure = new GuardedHttpsAgent(toPublic, trustedCertificates);
   const plain = new GuardedHttpAgent(toAllowed);
-  return new Map<string, Route>([
+  return new Map<string, Transport>([
     ["https:", { request: https.request, agent: secure, admits: toPublic.admits }],
     ["http:", { request: http.request, agent: plain, admits: toAllowed.admits }],
   ]);

@@ -120,12 +120,25 @@ function creditLine(
   const amount = net ?? (counted === undefined ? line.net - before.net : netOf(line, before, counted));
   const credit = { line: index, quantity: counted ?? null, net: amount };
   const plain: InvoiceLine = { ...line, allowances: [], charges: [], timeEntryIds: [], net: amount, gross: null };
-  if (counted === undefined || isGross) {
-    const single = { quantity: amount < 0n ? (-ONE as Decimal) : ONE, unit: "C62", baseQuantity: ONE };
-    return { line: { ...plain, ...single, unitPrice: amount < 0n ? -amount : amount }, credit };
-  }
-  const by = { ...plain, quantity: counted };
-  return { line: { ...by, ...adjustment(counted, amount - lineNet(by)) }, credit };
+  const byQuantity = counted === undefined || isGross ? undefined : lineOfQuantity({ ...plain, quantity: counted });
+  return { line: byQuantity ?? singlePiece(plain), credit };
+}
+
+function singlePiece(line: InvoiceLine): InvoiceLine {
+  const isNegative = line.net < 0n;
+  const single = { quantity: isNegative ? (-ONE as Decimal) : ONE, unit: "C62", baseQuantity: ONE };
+  return { ...line, ...single, unitPrice: isNegative ? -line.net : line.net };
+}
+
+/**
+ * The line with the allowance or charge that its quantity and price need for its net amount; undefined if none gives that amount. Half a minor
+ * unit rounds away from zero, so 22.5 − 24 is −2, although 23 − 24 is −1, and no whole amount takes 22.5 to 0.
+ */
+function lineOfQuantity(line: InvoiceLine): InvoiceLine | undefined {
+  const difference = line.net - lineNet(line);
+  return [difference, difference + 1n, difference - 1n]
+    .map((amount) => ({ ...line, ...adjustment(line.quantity, amount) }))
+    .find((adjusted) => lineNet(adjusted) === line.net);
 }
 
 /** The allowance or charge that adds a difference to a line; it has the sign of the quantity. */

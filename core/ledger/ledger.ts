@@ -38,7 +38,7 @@ export type Recorded =
   | { readonly kind: "skipped_numbers"; readonly from: number; readonly to: number };
 
 /** Where the next entry goes. */
-export interface Place {
+export interface SealContext {
   readonly workspaceId: WorkspaceId;
   readonly series: string;
   readonly now: Instant;
@@ -47,7 +47,7 @@ export interface Place {
 /** The entry that follows `last` in its series. */
 export function sealed(
   recorded: Recorded,
-  { workspaceId, series, now }: Place,
+  { workspaceId, series, now }: SealContext,
   last: LedgerEntry | null,
   digest: Digest,
 ): LedgerEntry {

@@ -114,7 +114,7 @@ export class TimeTally {
   add(entry: ReportedEntry): number {
     let parts = 0;
     const billed = this.#grains.ofEntry(entry);
-    for (const [seconds, segment] of this.#partsOf(entry)) {
+    for (const [seconds, segment] of this.#segmentsOf(entry)) {
       const whole = parts === 0 ? { entries: 1, billed } : { entries: 0, billed: null };
       this.#count(this.#sum, { time: entry, seconds, ...whole }, segment, this.groupBy);
       parts += 1;
@@ -155,7 +155,7 @@ export class TimeTally {
     return { totals, groups: groupsOf(this.#sum, totals.amounts, this.groupBy, names) ?? [] };
   }
 
-  *#partsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, segment: CalendarSegment | null]> {
+  *#segmentsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, segment: CalendarSegment | null]> {
     if (this.#calendarGroupings.length === 0) {
       const seconds = secondsBetween(startTime, endTime);
       if (seconds > 0) yield [seconds, null];
@@ -172,10 +172,10 @@ export class TimeTally {
     }
   }
 
-  #count(sum: Sum, part: TimePart, segment: CalendarSegment | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
-    addTo(sum, part);
+  #count(sum: Sum, counted: CountedTime, segment: CalendarSegment | null, [grouping, ...rest]: readonly ReportGrouping[]): void {
+    addTo(sum, counted);
     if (grouping === undefined) return;
-    for (const key of keysOf(grouping, part.time, segment)) this.#count(this.#groupOf(sum, key), part, segment, rest);
+    for (const key of keysOf(grouping, counted.time, segment)) this.#count(this.#groupOf(sum, key), counted, segment, rest);
   }
 
   #groupOf({ groups }: Sum, key: string | null): Sum {
@@ -193,7 +193,7 @@ export class TimeTally {
 }
 
 /** The part of an entry, or of entries, that counts in one group. */
-interface TimePart {
+interface CountedTime {
   readonly time: GroupedTime;
   readonly seconds: number;
   /** The number of entries that start in this part. */
@@ -214,7 +214,7 @@ function newSum(grains: BilledGrains): Sum {
   };
 }
 
-function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, billed }: TimePart): void {
+function addTo(sum: Sum, { time: { billable, rate }, seconds, entries, billed }: CountedTime): void {
   sum.entries += entries;
   sum.seconds += seconds;
   if (!billable) return;

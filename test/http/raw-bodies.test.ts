@@ -9,7 +9,7 @@ import { Admission } from "../../adapters/http/admission.js";
 import { Afterwards } from "../../adapters/http/afterwards.js";
 import { api } from "../../adapters/http/api.js";
 import { byHost } from "../../adapters/http/authentication.js";
-import { engineOf } from "../../adapters/http/engine.js";
+import { coreAccess } from "../../adapters/http/core-access.js";
 import { aroundRequests } from "../../adapters/http/middleware.js";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { MAX_ARRIVING_BYTES } from "../../adapters/http/request-body.js";
@@ -61,7 +61,7 @@ describe("a route that takes the bytes of a body", () => {
     app.use(aroundRequests({ secure: false, logger, corsOrigins: [], onResponse: undefined }));
     app.use(
       api({
-        ...{ routes: table, engine: engineOf({ ports, documentRenderer }), admission, sites, version: "1" },
+        ...{ routes: table, core: coreAccess({ ports, documentRenderer }), admission, sites, version: "1" },
         ...{ now: () => ports.clock.now(), afterwards: new Afterwards(logger) },
       }),
     );

@@ -81,7 +81,7 @@ describe("rejections over HTTP", () => {
 
   it("return 405 for every unsupported method, and list the supported ones in Allow", async () => {
     for (const path of new Set(routes.map((route) => pathOf(route, idsByPrefix(scene))))) {
-      const rows = routes.filter((route) => new RegExp(`^/v1${route.path.replace(/:id|:part/g, "[^/]+")}$`).test(path));
+      const rows = routes.filter((route) => new RegExp(`^/v1${route.path.replace(/:id|:nestedId/g, "[^/]+")}$`).test(path));
       const allowed = new Set<string>(rows.map(({ method }) => method));
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !allowed.has(one))) {
         const reply = await ask("owner", path, { method });

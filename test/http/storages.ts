@@ -128,8 +128,8 @@ export function pathOf(route: Route, ids: IdsByPrefix): string {
 }
 
 export function pathUnderV1(route: Route, ids: IdsByPrefix): string {
-  const part = ids[route.part ?? ""] ?? exampleId(route.part ?? "pay");
-  return route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? "")).replace(":part", part);
+  const part = ids[route.nestedId ?? ""] ?? exampleId(route.nestedId ?? "pay");
+  return route.path.replace(":id", encodeURI(ids[route.id ?? ""] ?? "")).replace(":nestedId", part);
 }
 
 const aroundNow = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());

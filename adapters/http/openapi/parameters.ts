@@ -92,7 +92,7 @@ export function parametersOf(route: Route): readonly Node[] {
   ];
   return [
     ...(route.id ? [pathId("id", "resource", route.id)] : []),
-    ...(route.part ? [pathId(partName(route.part), nameOfPrefix(route.part), route.part)] : []),
+    ...(route.nestedId ? [pathId(nestedIdName(route.nestedId), nameOfPrefix(route.nestedId), route.nestedId)] : []),
     ...Object.entries(route.query ?? {}).map(([name, parameter]) => optional(queryParameter(name, parameter))),
     ...names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...(route.sorts ? [optional(sort(route.sorts))] : []),
@@ -100,13 +100,13 @@ export function parametersOf(route: Route): readonly Node[] {
 }
 
 /** The name of the path parameter for the ID of a part of a resource, such as `payment_id`. */
-function partName(prefix: IdPrefix): string {
+function nestedIdName(prefix: IdPrefix): string {
   return `${nameOfPrefix(prefix).replaceAll(" ", "_")}_id`;
 }
 
 /** The path of a route in the notation of OpenAPI. */
-export function pathTemplate({ path, part }: Pick<Route, "path" | "part">): string {
-  return path.replace(":id", "{id}").replace(":part", part ? `{${partName(part)}}` : "");
+export function pathTemplate({ path, nestedId }: Pick<Route, "path" | "nestedId">): string {
+  return path.replace(":id", "{id}").replace(":nestedId", nestedId ? `{${nestedIdName(nestedId)}}` : "");
 }
 
 function pathId(name: string, what: string, prefix: IdPrefix): Node {

@@ -11,7 +11,7 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
 import { Client as ClientView, ClientChanges, ClientCreation } from "../schemas/clients.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
+import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Clients", description: "The customers that invoices are issued to." };
 
@@ -34,7 +34,7 @@ export const clientRoutes: readonly Route[] = [
     sorts: ["created_at", "updated_at", "name"],
     query: {
       status: anyStatus(activities),
-      name: part("Ada"),
+      name: containing("Ada"),
       email: anyEmail,
       currency: {
         anyOf: currencyCodes,

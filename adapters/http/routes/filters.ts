@@ -12,7 +12,7 @@ import type { QueryParameter } from "../route.js";
 const caseRule = "Case-insensitive (simple Unicode case mapping, independent of language)";
 
 /** A substring. `%`, `_` and `*` have no special meaning. */
-export const part = (example: string): QueryParameter => ({
+export const containing = (example: string): QueryParameter => ({
   text: MAX_SEARCH_LENGTH,
   description: `Matches any part of the text. ${caseRule}. There are no wildcards`,
   example,

@@ -15,7 +15,7 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, list, route } from "../route.js";
 import { Project as ProjectView, ProjectChanges, ProjectCreation } from "../schemas/projects.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } from "./filters.js";
+import { anyStatus, idsIn, isBillable, isTrue, containing, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Projects", description: "Projects that time is recorded on." };
 
@@ -48,7 +48,7 @@ export const projectRoutes: readonly Route[] = [
       client_id: { anyId: "cli" },
       billable: isBillable,
       code: { anyText: projectCodeLimits.max, description: "Filters by short code", example: "WEB" },
-      name: part("Website"),
+      name: containing("Website"),
       updated_since: updatedSince,
     },
     status: 200,

@@ -17,7 +17,7 @@ import { costs, type QueryParameter, type Route, route } from "../route.js";
 import { subscriptionId } from "../schemas/deliveries.js";
 import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/reports.js";
 import { idsIn, isBillable, range, wordIn, wordsIn } from "./filters.js";
-import { filterOf, isBilled, notesPart, referenceFilters } from "./time-entries.js";
+import { filterOf, isBilled, notesContaining, referenceFilters } from "./time-entries.js";
 
 export const reportTag = { name: "Reports", description: "Totals of recorded time, invoices and webhook deliveries." };
 
@@ -76,7 +76,7 @@ export const reportRoutes: readonly Route[] = [
       },
       time_zone: reportZone,
       ...referenceFilters,
-      notes: notesPart,
+      notes: notesContaining,
       billable: isBillable,
       billed: isBilled,
     },

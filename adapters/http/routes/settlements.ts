@@ -30,9 +30,9 @@ export const settlementRoutes: readonly Route[] = [
   }),
   route({
     method: "POST",
-    path: "/invoices/:id/payments/:part/reverse",
+    path: "/invoices/:id/payments/:nestedId/reverse",
     id: "inv",
-    part: "pay",
+    nestedId: "pay",
     operation: "reversePayment",
     summary: "Reverse a payment, a refund, a write-off or an early-payment discount",
     description: "Adds a row of kind `reversal`, so that the reversed row no longer counts",
@@ -44,8 +44,8 @@ export const settlementRoutes: readonly Route[] = [
     response: InvoiceView,
     conflicts: ["already_reversed", "amount_paid_negative", "deposit_deducted", "reversal_not_reversible"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
-    handle: async ({ useCases, actor, id, part, body }) => ({
-      body: showInvoice(await useCases.reversePayment(actor, id, part, body)),
+    handle: async ({ useCases, actor, id, nestedId, body }) => ({
+      body: showInvoice(await useCases.reversePayment(actor, id, nestedId, body)),
       location: `/invoices/${id}`,
     }),
   }),

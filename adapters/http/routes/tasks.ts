@@ -14,7 +14,7 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { Task as TaskView, TaskChanges, TaskCreation } from "../schemas/tasks.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyStatus, idsIn, isBillable, isTrue, part, updatedSince, wordsIn } from "./filters.js";
+import { anyStatus, idsIn, isBillable, isTrue, containing, updatedSince, wordsIn } from "./filters.js";
 import { showsRates } from "./projects.js";
 
 const tag = { name: "Tasks", description: "Parts of a project. A task can have its own hourly rate." };
@@ -26,7 +26,7 @@ const get = async (useCases: ApiUseCases, actor: UserActor, id: TaskId): Promise
 const filters: Readonly<Record<string, QueryParameter>> = {
   status: anyStatus(activities),
   billable: isBillable,
-  name: part("Design"),
+  name: containing("Design"),
   updated_since: updatedSince,
 };
 

@@ -12,7 +12,7 @@ import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import { TimeEntry as TimeEntryView, TimeEntryCreation, TimeEntryPatch } from "../schemas/time-entries.js";
-import { idsIn, isBillable, isTrue, part, range, updatedSince, yesOrNo } from "./filters.js";
+import { idsIn, isBillable, isTrue, containing, range, updatedSince, yesOrNo } from "./filters.js";
 
 const tag = {
   name: "Time entries",
@@ -32,7 +32,7 @@ const command = (body: Static<typeof TimeEntryPatch>) => ({
 export const isBilled = yesOrNo("Filters by whether the time is on an invoice");
 
 /** Filters by text in the notes. */
-export const notesPart = part("Landing page");
+export const notesContaining = containing("Landing page");
 
 /** Filters by referenced resources and by tag. */
 export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
@@ -76,7 +76,7 @@ export const timeEntryRoutes: readonly Route[] = [
     expand: references,
     query: {
       ...referenceFilters,
-      notes: notesPart,
+      notes: notesContaining,
       billable: isBillable,
       billed: isBilled,
       running: yesOrNo("Filters by whether the timer is running"),

@@ -23,7 +23,7 @@ import {
   UserPatch,
 } from "../schemas/users.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
-import { anyEmail, anyStatus, part, updatedSince, wordsIn } from "./filters.js";
+import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Users", description: "Users of the workspace, their roles, and invitations." };
 
@@ -83,7 +83,7 @@ export const userRoutes: readonly Route[] = [
     query: {
       status: anyStatus(userStatuses),
       role: { anyOf: roles, description: "Filters by role" },
-      name: part("Ada"),
+      name: containing("Ada"),
       email: anyEmail,
       updated_since: updatedSince,
     },

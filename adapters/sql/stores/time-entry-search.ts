@@ -59,7 +59,7 @@ export function search(session: Session, conditions: SearchConditions, page: Pag
     const own = ownSql("workspace_id");
     const column = snakeCase(page.sort);
     const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
-    const parts: Parts = {
+    const parts: SearchSql = {
       own,
       column,
       orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
@@ -88,7 +88,7 @@ export function search(session: Session, conditions: SearchConditions, page: Pag
 }
 
 /** SQL that the steps of a search share. */
-interface Parts {
+interface SearchSql {
   /** The condition on the workspace. */
   readonly own: string;
   /** All conditions that an index combines with the order. */
@@ -106,12 +106,12 @@ type Steps = readonly [expressions: string, ids: string];
  * The next entries in the order of the list. The reader may stop early. If the count is a subquery, PostgreSQL does not know it, and reads an index instead
  * of sorting all entries of a workspace that has no more.
  */
-function next({ within, column, orderBy }: Parts, count: number | `(select ${number})` | ":limit"): string {
+function next({ within, column, orderBy }: SearchSql, count: number | `(select ${number})` | ":limit"): string {
   return `(select * from time_entries where ${within} ${orderBy(column, "id")} limit ${count}) e`;
 }
 
 /** Finds the first entries of each project. */
-function stepsByProject(parts: Parts, tested: readonly ActiveCondition[]): Steps {
+function stepsByProject(parts: SearchSql, tested: readonly ActiveCondition[]): Steps {
   const { own, within, orderBy } = parts;
   const isAny = tested.some(({ name }) => name === "clientIds") ? "client_id = any(:clientIds)" : "id = any(:projectIds)";
   return [
@@ -127,7 +127,7 @@ function stepsByProject(parts: Parts, tested: readonly ActiveCondition[]): Steps
  * Finds all matches and sorts them, unless some of the next entries match and there are many candidates: then it tests many more entries in
  * order first.
  */
-function stepsBy(source: Source, parts: Parts, tested: readonly ActiveCondition[]): Steps {
+function stepsBy(source: Source, parts: SearchSql, tested: readonly ActiveCondition[]): Steps {
   const { own, within, matches, column, orderBy } = parts;
   const isByStart = column === "start_time";
   return [

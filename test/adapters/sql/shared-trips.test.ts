@@ -84,7 +84,7 @@ describe("the pace of shared trips", () => {
 
   it("lets one trip of writes in a workspace follow the other, with what came meanwhile", async () => {
     const { source, departed } = held("a", "b", "d", "e");
-    const trips = new SharedTrips(source, "write", { maxParts: 2, patienceMs: A_MINUTE });
+    const trips = new SharedTrips(source, "write", { maxTransactions: 2, patienceMs: A_MINUTE });
     const all: Promise<unknown>[] = [];
     for (const text of ["a", "b", "c", "d"]) {
       all.push(trips.send([{ text }], "here"));
@@ -108,7 +108,7 @@ describe("the pace of shared trips", () => {
 
   it("does not wait long for a trip of writes that waits for a lock", async () => {
     const { source, departed } = held("locked");
-    const trips = new SharedTrips(source, "write", { maxParts: 2, patienceMs: 1 });
+    const trips = new SharedTrips(source, "write", { maxTransactions: 2, patienceMs: 1 });
     const locked = trips.send([{ text: "locked" }]);
     await setImmediate();
     await Promise.all(["a", "b"].map((text) => trips.send([{ text }])));

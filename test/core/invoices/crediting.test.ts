@@ -9,7 +9,7 @@ import { isCreditedInFull, linesCreditedInFull } from "../../../core/invoices/cr
 import { creditOf, type LineToCredit } from "../../../core/invoices/crediting.js";
 import { type DocumentTerms, PLAIN_TERMS } from "../../../core/invoices/document-terms.js";
 import { computeFigures } from "../../../core/invoices/drafting.js";
-import type { LineInput } from "../../../core/invoices/line.js";
+import { type LineInput, lineNet } from "../../../core/invoices/line.js";
 import { payableAmount } from "../../../core/invoices/payable.js";
 import { aLine } from "../../conformance/invoice-fixtures.js";
 import { refusal } from "../issues.js";
@@ -126,6 +126,27 @@ describe("the lines of a credit note", () => {
         ]),
       )[0],
     ).to.deep.equal([-1, 100n, 25n, -75n]);
+  });
+
+  it("multiply up to their amount where half a minor unit changes its sign", () => {
+    const credited = (quantity: string, ...amounts: readonly bigint[]) => {
+      const allowances = amounts.map((amount) => ({ amount, reason: null }));
+      const invoice = issued([line(3n, quantity, { allowances }), line(100n, "1")]);
+      const { note } = after(invoice, [{ line: 0, quantity: parseDecimal(quantity) }, { line: 1 }]);
+      expect(note.parts.lines.map(lineNet)).to.deep.equal(invoice.lines.map(({ net }) => net));
+      return shown(note)[0];
+    };
+    expect(credited("7.5", 22n), "22.5 − 22").to.deep.equal([7.5, 3n, -22n, 1n]);
+    expect(credited("7.5", 23n), "22.5 − 23").to.deep.equal([7.5, 3n, -23n, -1n]);
+    expect(credited("7.5", 24n), "22.5 − 24").to.deep.equal([7.5, 3n, -24n, -2n]);
+    expect(credited("-7.5", -23n), "−22.5 + 23").to.deep.equal([-7.5, 3n, 23n, 1n]);
+  });
+
+  it("are one piece if no whole allowance gives their amount", () => {
+    const invoice = issued([line(3n, "15", { allowances: [{ amount: 45n, reason: null }] }), line(100n)]);
+    const { note } = after(invoice, [{ line: 0, quantity: parseDecimal("7.5") }]);
+    expect(note.credited).to.deep.equal([{ line: 0, quantity: parseDecimal("7.5"), net: 0n }]);
+    expect(shown(note)).to.deep.equal([[1, 0n, 0n, 0n]]);
   });
 
   it("are net amounts if the invoice has gross prices", () => {

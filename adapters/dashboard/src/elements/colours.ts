@@ -38,8 +38,8 @@ export const NEUTRAL = "light-dark(var(--mantine-color-gray-6), var(--mantine-co
  * different colors, and new ones leave the others as they are, since IDs ascend with time.
  */
 export function colourOfKey(key: string, all: readonly string[] = []): string {
-  const place = all.toSorted().indexOf(key);
-  const shade = palette[(place === -1 ? hashOf(key) : place) % palette.length];
+  const index = all.toSorted().indexOf(key);
+  const shade = palette[(index === -1 ? hashOf(key) : index) % palette.length];
   if (!shade) return NEUTRAL;
   const [light, dark] = [shade.light, shade.dark].map((one) => `var(--mantine-color-${one})`);
   return light === dark ? String(light) : `light-dark(${light}, ${dark})`;

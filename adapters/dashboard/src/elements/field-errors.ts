@@ -15,14 +15,14 @@ export function placeErrors(errors: readonly FieldProblem[], values: object): Pl
   const fields = new Map<string, FieldProblem>();
   const rest: FieldProblem[] = [];
   for (const error of errors) {
-    const { path, isShown } = placeOf(error.pointer, values);
+    const { path, isShown } = targetOf(error.pointer, values);
     if (!isShown) rest.push(error);
     if (path !== "" && !fields.has(path)) fields.set(path, error);
   }
   return { fields, rest };
 }
 
-function placeOf(pointer: string, values: object): { readonly path: string; readonly isShown: boolean } {
+function targetOf(pointer: string, values: object): { readonly path: string; readonly isShown: boolean } {
   const path: string[] = [];
   let value: unknown = values;
   for (const name of namesIn(pointer)) {

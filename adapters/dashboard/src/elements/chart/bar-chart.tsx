@@ -5,8 +5,8 @@ import { colourOf } from "./legend.js";
 /** A stacked bar for each label. */
 export default function BarChart(props: ChartProps) {
   const { labels, series } = props;
-  const bars = labels.map((_, place) => place);
-  const sums = bars.map((place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
+  const bars = labels.map((_, index) => index);
+  const sums = bars.map((index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   const colours = new Map(series.map(({ key, color }) => [key, colourOf(color)]));
   return (
     <Chart {...props} top={Math.max(0, ...sums)}>
@@ -14,8 +14,8 @@ export default function BarChart(props: ChartProps) {
         <BarStack
           data={bars}
           keys={series.map(({ key }) => key)}
-          value={(place, key) => series.find((one) => one.key === key)?.values[place] ?? 0}
-          x={(place) => place}
+          value={(index, key) => series.find((one) => one.key === key)?.values[index] ?? 0}
+          x={(index) => index}
           xScale={x}
           yScale={y}
           color={(key) => colours.get(key) ?? ""}

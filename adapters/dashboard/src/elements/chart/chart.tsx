@@ -47,8 +47,8 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
   const steps = isWhole ? Math.min(SCALE_STEPS, highest) : SCALE_STEPS;
   const y = values(highest, height, steps);
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const place = Math.floor((clientX - currentTarget.getBoundingClientRect().left - scaleWidth) / x.step());
-    setPointed(place >= 0 && place < labels.length ? place : null);
+    const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - scaleWidth) / x.step());
+    setPointed(index >= 0 && index < labels.length ? index : null);
   };
   const isDrawn = width > scaleWidth;
   return (
@@ -90,9 +90,9 @@ export function Chart({ height, labels, series, scaleWidth, isWhole = false, for
             tickValues={labelled(width - scaleWidth, labels)}
             hideAxisLine
             hideTicks
-            tickFormat={(place) => labels[place] ?? ""}
+            tickFormat={(index) => labels[index] ?? ""}
             tickComponent={Tick}
-            tickLabelProps={(place) => labelPlace(x, place, labels[place] ?? "", width)}
+            tickLabelProps={(index) => labelProps(x, index, labels[index] ?? "", width)}
           />
         </svg>
       )}
@@ -123,17 +123,17 @@ function labelled(width: number, labels: readonly string[]): number[] {
   const longest = Math.max(1, ...labels.map((label) => label.length));
   const fitting = Math.max(1, Math.floor(width / (longest * LETTER + BETWEEN_LABELS)));
   const step = Math.ceil(labels.length / fitting);
-  return [...labels.keys()].filter((place) => place % step === 0);
+  return [...labels.keys()].filter((index) => index % step === 0);
 }
 
 /** Centers a label below its value, or ends it at the edge of the drawing, which would cut it off. */
-function labelPlace(x: BandScale, place: number, label: string, width: number) {
-  const toEdge = width - ((x(place) ?? 0) + x.bandwidth() / 2);
+function labelProps(x: BandScale, index: number, label: string, width: number) {
+  const toEdge = width - ((x(index) ?? 0) + x.bandwidth() / 2);
   return (label.length * LETTER) / 2 > toEdge ? { textAnchor: "end" as const, dx: toEdge } : { textAnchor: "middle" as const };
 }
 
-function left(x: BandScale, place: number): number {
-  return (x(place) ?? 0) - (x.step() - x.bandwidth()) / 2;
+function left(x: BandScale, index: number): number {
+  return (x(index) ?? 0) - (x.step() - x.bandwidth()) / 2;
 }
 
 interface TickProps {

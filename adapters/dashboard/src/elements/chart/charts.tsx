@@ -16,15 +16,15 @@ export const LineChart = placed(later(() => import("./line-chart.js")));
 /** Shows the legend and keeps the chart's place from the start, so that what is below does not move when the chart arrives. */
 function placed(Drawn: ComponentType<ChartProps>) {
   return function Placed({ isReady = true, ...chart }: PlacedProps) {
-    const place = <Skeleton height={chart.height} />;
+    const placeholder = <Skeleton height={chart.height} />;
     return (
       <div>
         {isReady ? (
-          <Suspense fallback={place}>
+          <Suspense fallback={placeholder}>
             <Drawn {...chart} />
           </Suspense>
         ) : (
-          place
+          placeholder
         )}
         <Legend series={chart.series} />
       </div>

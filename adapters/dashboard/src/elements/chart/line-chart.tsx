@@ -9,20 +9,20 @@ export default function LineChart(props: ChartProps) {
   return (
     <Chart {...props} top={top}>
       {(x, y) => {
-        const middle = (place: number) => (x(place) ?? 0) + x.bandwidth() / 2;
+        const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
         return series.map(({ key, color, values }) => (
           <g key={key} data-series={key}>
             <LinePath
               data={[...values]}
               defined={(value) => value !== null}
-              x={(_, place) => middle(place)}
+              x={(_, index) => middle(index)}
               y={(value) => y(value ?? 0)}
               stroke={colourOf(color)}
               strokeWidth={2}
             />
             {values.map(
-              (value, place) =>
-                value !== null && <circle key={place} cx={middle(place)} cy={y(value)} r={3} fill={colourOf(color)} />,
+              (value, index) =>
+                value !== null && <circle key={index} cx={middle(index)} cy={y(value)} r={3} fill={colourOf(color)} />,
             )}
           </g>
         ));

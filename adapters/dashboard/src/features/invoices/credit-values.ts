@@ -53,12 +53,12 @@ export function readQuantity(text: string, line: Line | undefined): string | und
   return readTime(text);
 }
 
-type CreditPart = NonNullable<CreditBody["lines"]>[number];
+type LineCredit = NonNullable<CreditBody["lines"]>[number];
 
 /** The lines to credit; null for everything, undefined if a field is incomplete. */
-export function partsOf({ scope, lines }: CreditValues, invoice: Invoice): readonly CreditPart[] | null | undefined {
+export function lineCreditsOf({ scope, lines }: CreditValues, invoice: Invoice): readonly LineCredit[] | null | undefined {
   if (scope === "all") return null;
-  const parts = lines.flatMap(({ how, quantity, net }, line): (CreditPart | undefined)[] => {
+  const parts = lines.flatMap(({ how, quantity, net }, line): (LineCredit | undefined)[] => {
     if (how === "none") return [];
     if (how === "rest") return [{ line }];
     const read =
@@ -79,7 +79,7 @@ function isComplete(
 /** The API's request body. The fields must be valid. */
 export function bodyOf(values: CreditValues, invoice: Invoice): CreditBody {
   const { reason, release_time } = values;
-  const lines = partsOf(values, invoice);
+  const lines = lineCreditsOf(values, invoice);
   if (lines === undefined) throw new Error("The fields have been checked before.");
   return { reason: reason.trim(), release_time, ...(lines ? { lines: [...lines] } : {}) };
 }
@@ -100,10 +100,10 @@ export type CreditPreview = { readonly total: number } | { readonly code: string
 
 /** Computed by the core, as the service will. */
 export function previewOf(values: CreditValues, invoice: Invoice): CreditPreview {
-  const parts = partsOf(values, invoice);
+  const parts = lineCreditsOf(values, invoice);
   if (parts === undefined || parts?.length === 0) return null;
   try {
-    return { total: Number(creditOf(creditableOf(invoice), parts && parts.map(toPart)).figures.total) };
+    return { total: Number(creditOf(creditableOf(invoice), parts && parts.map(toLineToCredit)).figures.total) };
   } catch (error) {
     if (!isStintError(error)) throw error;
     const [issue = error] = error.issues;
@@ -144,7 +144,7 @@ function creditableOf(invoice: Invoice): Creditable {
   };
 }
 
-function toPart({ line, quantity, net }: CreditPart): LineToCredit {
+function toLineToCredit({ line, quantity, net }: LineCredit): LineToCredit {
   return {
     line,
     quantity: quantity === undefined ? undefined : parseDecimal(quantity),

@@ -16,13 +16,13 @@ export function Findings({ findings, clientId }: FindingsProps) {
   const { t, find } = useTranslation("invoices");
   const firsts = findings.filter(({ rule }, index) => findings.findIndex((other) => other.rule === rule) === index);
   return firsts.map(({ rule, severity, pointer, message }) => {
-    const place = placeOf(rule, pointer, clientId);
+    const link = linkOf(rule, pointer, clientId);
     return (
       <Alert key={rule} color={severity === "error" ? "orange" : "yellow"} variant="outline" data-finding={rule}>
         {find(`findings.${rule}`) ?? message}{" "}
-        {place && (
-          <Anchor component={Link} to={place.path} target="_blank" inherit underline="always">
-            {t(place.label)}
+        {link && (
+          <Anchor component={Link} to={link.path} target="_blank" inherit underline="always">
+            {t(link.label)}
           </Anchor>
         )}
       </Alert>
@@ -30,7 +30,7 @@ export function Findings({ findings, clientId }: FindingsProps) {
   });
 }
 
-function placeOf(rule: string, pointer: string, clientId: string) {
+function linkOf(rule: string, pointer: string, clientId: string) {
   if (pointer.startsWith("/seller") || rule === "tax_not_chosen") return { path: paths.workspace, label: "toSettings" } as const;
   if (pointer.startsWith("/buyer")) return { path: `${paths.clients}?edit=${clientId}`, label: "toClient" } as const;
   return null;

@@ -4,7 +4,7 @@ import { useStore } from "../../loading/store.js";
 import { merging } from "../../offline/unsent.js";
 import { type Entry, runningQuery } from "../time/entry.js";
 
-interface Place {
+interface ListedSpan {
   readonly userId: string;
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ interface Place {
 /** The list of a user's entries that start in a span, with what is not sent yet. */
 export function useWithUnsent(
   { data, error, refetch }: Pick<UseQueryResult<Entry[]>, "data" | "error" | "refetch">,
-  { userId, from, to }: Place,
+  { userId, from, to }: ListedSpan,
 ) {
   const { merge } = useStore(merging);
   const merged = useMemo(() => {

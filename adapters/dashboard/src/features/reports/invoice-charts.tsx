@@ -4,7 +4,7 @@ import { type AgingBucket, agingBuckets } from "../../../../../core/reports/invo
 import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/charts.js";
 import { useLocale } from "../../words/locale.js";
-import { CHART_HEIGHT } from "./place.js";
+import { CHART_HEIGHT } from "./chart-placeholder.js";
 import type { CurrencyFigures } from "./report-queries.js";
 import { useStepLabel } from "./use-step-label.js";
 

@@ -11,7 +11,7 @@ import { WhenNear } from "../../loading/when-near.js";
 import { ChartPanel } from "./chart-panel.js";
 import { CurrencyTabs } from "./currency-tabs.js";
 import { OnPaper } from "./on-paper.js";
-import { CHART_HEIGHT, Place } from "./place.js";
+import { CHART_HEIGHT, ChartPlaceholder } from "./chart-placeholder.js";
 import { PeriodLine } from "./period-line.js";
 import { filterIn, type ReportFilter, searchOf } from "./report-filter.js";
 import { ReportActions } from "./report-actions.js";
@@ -66,7 +66,7 @@ export default function ReportsPage() {
       {areFiguresShown && (
         <div className={classes["onScreen"]}>
           <WhenNear height={CHART_HEIGHT}>
-            <Suspense fallback={<Place />}>
+            <Suspense fallback={<ChartPlaceholder />}>
               <YearPanel filter={filter} onChange={change} />
             </Suspense>
           </WhenNear>

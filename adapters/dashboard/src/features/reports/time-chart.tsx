@@ -3,7 +3,7 @@ import { formatMoney } from "../../elements/amounts.js";
 import { BarChart } from "../../elements/chart/charts.js";
 import { NEUTRAL } from "../../elements/colours.js";
 import { useLocale } from "../../words/locale.js";
-import { CHART_HEIGHT } from "./place.js";
+import { CHART_HEIGHT } from "./chart-placeholder.js";
 import type { Step } from "./spans.js";
 import { NONE, OTHERS, type Stack } from "./stack.js";
 import { useStepLabel } from "./use-step-label.js";

@@ -25,15 +25,15 @@ interface YearGrid {
 /** The year with weeks as columns. */
 export function yearGrid({ from, to }: Days, weekStart: Weekday): YearGrid {
   const start = weekOf(from, weekStart);
-  const placeOf = (date: LocalDate) => {
+  const cellOf = (date: LocalDate) => {
     const days = daysBetween(start, date);
     return { column: Math.floor(days / DAYS_PER_WEEK), row: days % DAYS_PER_WEEK };
   };
   const firsts = Array.from({ length: 12 }, (_, month) => addMonths(from, month));
   return {
-    cells: daysFrom(from, daysBetween(from, to)).map((date) => ({ date, ...placeOf(date) })),
-    months: firsts.map((first) => ({ first, column: placeOf(first).column })),
-    columns: placeOf(addDays(to, -1)).column + 1,
+    cells: daysFrom(from, daysBetween(from, to)).map((date) => ({ date, ...cellOf(date) })),
+    months: firsts.map((first) => ({ first, column: cellOf(first).column })),
+    columns: cellOf(addDays(to, -1)).column + 1,
     week: daysFrom(start, DAYS_PER_WEEK),
   };
 }

@@ -28,7 +28,7 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
   const name = entry.project?.name ?? "";
   return (
     <div className={`${classes["entry"]} ${classes["row"]}`}>
-      <EntryPart label={t("editTimes", { name })} {...(edit ? { onClick: () => edit("start_time") } : {})}>
+      <EntryButton label={t("editTimes", { name })} {...(edit ? { onClick: () => edit("start_time") } : {})}>
         <span className={classes["figure"]}>
           <ClockTime at={entry.start_time} />–{entry.end_time === null ? t("now") : <ClockTime at={entry.end_time} />}
         </span>
@@ -40,9 +40,9 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
             </Badge>
           )}
         </Group>
-      </EntryPart>
+      </EntryButton>
       <div className={classes["what"]}>
-        <EntryPart label={t("editNote", { name })} {...(edit ? { onClick: () => edit("notes") } : {})}>
+        <EntryButton label={t("editNote", { name })} {...(edit ? { onClick: () => edit("notes") } : {})}>
           <Group gap="xs" wrap="nowrap">
             <ColourDot color={entry.project?.color} />
             <Text span fw={600} className={classes["text"] ?? ""}>
@@ -55,7 +55,7 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
               {entry.notes}
             </Text>
           )}
-        </EntryPart>
+        </EntryButton>
         <Marks entry={entry} />
       </div>
       <Text span fw={600} className={classes["figure"] ?? ""}>
@@ -66,13 +66,13 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
   );
 }
 
-interface EntryPartProps {
+interface EntryButtonProps {
   readonly label: string;
   readonly onClick?: () => void;
   readonly children: React.ReactNode;
 }
 
-function EntryPart({ label, onClick, children }: EntryPartProps) {
+function EntryButton({ label, onClick, children }: EntryButtonProps) {
   if (!onClick) return <div>{children}</div>;
   return (
     <UnstyledButton className={classes["plain"] ?? ""} title={label} onClick={onClick}>

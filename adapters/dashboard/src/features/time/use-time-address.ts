@@ -11,7 +11,7 @@ import { useMayWrite } from "./use-may-write.js";
 
 export type TimeView = "day" | "week" | "calendar" | "all";
 
-interface Place {
+interface TimeParameters {
   readonly view: TimeView;
   readonly date: LocalDate;
   readonly userId: string;
@@ -19,12 +19,12 @@ interface Place {
   readonly span: "day" | "week";
 }
 
-export interface TimeAddress extends Place {
+export interface TimeAddress extends TimeParameters {
   /** Whether the user may record time for this person. */
   readonly mayWrite: boolean;
-  go(change: Partial<Place>): void;
+  go(change: Partial<TimeParameters>): void;
   /** The URL of another view, day or person, for links. */
-  to(change: Partial<Place>): string;
+  to(change: Partial<TimeParameters>): string;
 }
 
 const below = { day: "", week: "/week", calendar: "/calendar", all: "/all" } as const;
@@ -44,9 +44,9 @@ export function useTimeAddress(): TimeAddress {
   const asked = search.get("view");
   const span = asked === "day" || asked === "week" ? asked : usual;
   const userId = grantOf(me.role, "time_entries:read") === "all" ? (search.get("user") ?? me.id) : me.id;
-  const place: Place = { view, date: dateOf(search.get("date"), today), userId, span };
-  const to = (change: Partial<Place>): string => {
-    const next = { ...place, ...change };
+  const current: TimeParameters = { view, date: dateOf(search.get("date"), today), userId, span };
+  const to = (change: Partial<TimeParameters>): string => {
+    const next = { ...current, ...change };
     const query = new URLSearchParams();
     if (next.view !== "all" && next.date !== today) query.set("date", next.date);
     if (next.view !== "all" && next.userId !== me.id) query.set("user", next.userId);
@@ -55,7 +55,7 @@ export function useTimeAddress(): TimeAddress {
     return paths.time + below[next.view] + (text === "" ? "" : `?${text}`);
   };
   return {
-    ...place,
+    ...current,
     mayWrite: useMayWrite()(userId),
     to,
     go: (change) => void navigate(to(change)),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import {
   type Axis,
   axisOf,
-  emptyPart,
+  skippedMinutes,
   hoursOf,
   instantAt,
   placeOf,
@@ -66,15 +66,15 @@ describe("the axis of the calendar", () => {
       ...Array.from({ length: 21 }, (_, hour) => hour + 3),
     ]);
     const [sunday, saturday] = [parseLocalDate("2026-10-25"), parseLocalDate("2026-10-24")];
-    expect([emptyPart(axis, sunday), emptyPart(axis, saturday)]).to.deep.equal([null, { from: 180, to: 240 }]);
+    expect([skippedMinutes(axis, sunday), skippedMinutes(axis, saturday)]).to.deep.equal([null, { from: 180, to: 240 }]);
     const places = ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-10-24T01:30:00Z"];
     expect(places.map((at) => placeOf(axis, Date.parse(at)).at)).to.deep.equal([150, 210, 270]);
   });
 
   it("leaves the skipped hour of a day of 23 hours empty", () => {
     const axis = required(spring);
-    expect([axis.length, emptyPart(axis, parseLocalDate("2026-03-29"))]).to.deep.equal([1_440, { from: 120, to: 180 }]);
+    expect([axis.length, skippedMinutes(axis, parseLocalDate("2026-03-29"))]).to.deep.equal([1_440, { from: 120, to: 180 }]);
     expect(instantAt(axis, { date: parseLocalDate("2026-03-29"), at: 150 })).to.equal(Date.parse("2026-03-29T01:30:00Z"));
-    expect(emptyPart(required(usual), parseLocalDate("2026-05-04"))).to.equal(null);
+    expect(skippedMinutes(required(usual), parseLocalDate("2026-05-04"))).to.equal(null);
   });
 });

@@ -77,7 +77,7 @@ export function hoursOf({ length, repeat }: Axis): readonly { readonly at: numbe
 }
 
 /** The part of the axis that is empty on this day. */
-export function emptyPart(axis: Axis, date: LocalDate): { readonly from: number; readonly to: number } | null {
+export function skippedMinutes(axis: Axis, date: LocalDate): { readonly from: number; readonly to: number } | null {
   const { zone, repeat } = axis;
   if (repeat && repeat.date !== date) return { from: repeat.to, to: 2 * repeat.to - repeat.from };
   const { at, minutes } = changeOf(zone, date);

@@ -9,7 +9,7 @@ import { Duration } from "../../../elements/values.js";
 import { useLocale } from "../../../words/locale.js";
 import { useDayText } from "../clock.js";
 import type { TimeAddress } from "../use-time-address.js";
-import { type Axis, emptyPart, hoursOf, placeOf } from "./axis.js";
+import { type Axis, skippedMinutes, hoursOf, placeOf } from "./axis.js";
 import type { Span } from "./blocks.js";
 import classes from "./calendar.module.css";
 import { PIXELS_PER_MINUTE } from "./pixels.js";
@@ -88,7 +88,7 @@ export function Columns({ axis, now }: { readonly axis: Axis; readonly now: numb
   return (
     <div className={classes["columns"]} aria-hidden="true">
       {axis.days.map((date) => {
-        const empty = emptyPart(axis, date);
+        const empty = skippedMinutes(axis, date);
         return (
           <div key={date} className={classes["column"]}>
             {empty && (

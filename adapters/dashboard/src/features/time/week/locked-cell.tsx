@@ -7,7 +7,7 @@ import { useDurationText } from "../../../elements/values.js";
 import { useDayText } from "../clock.js";
 import { cellText } from "./cell-text.js";
 import type { Lock } from "./change-of-cell.js";
-import { gridPlace, moveInGrid } from "./move-in-grid.js";
+import { gridAttributes, moveInGrid } from "./move-in-grid.js";
 import type { WeekCellProps } from "./week-cell.js";
 import { rowName } from "./week-rows.js";
 import classes from "./week.module.css";
@@ -35,7 +35,7 @@ export function LockedCell({ row, date, at, seconds, lock, to, notes }: LockedCe
         aria-expanded={isExplained}
         onClick={() => setExplained(!isExplained)}
         onKeyDown={(event) => event.key !== "Enter" && moveInGrid(event)}
-        {...gridPlace(...at)}
+        {...gridAttributes(...at)}
       >
         {cellText(seconds)}
       </UnstyledButton>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /** The attributes of an element that arrow keys reach, at a row and column of the grid. */
-export function gridPlace(row: number, column: number) {
+export function gridAttributes(row: number, column: number) {
   return { "data-grid-row": row, "data-grid-column": column };
 }
 

@@ -9,14 +9,14 @@ import { changeOfCell } from "./change-of-cell.js";
 import type { Week } from "./use-week.js";
 import type { WeekRow } from "./week-rows.js";
 
-export interface CellPlace {
+export interface CellOfWeek {
   readonly week: Week;
   readonly row: WeekRow;
   readonly date: LocalDate;
 }
 
 /** Saves durations of a cell in minutes. One cell is saved at a time, so that a new entry starts after those of other cells. */
-export function useSaveCell({ week, row, date }: CellPlace) {
+export function useSaveCell({ week, row, date }: CellOfWeek) {
   const { t } = useTranslation("time");
   const zone = useZone();
   const queries = useQueryClient();

@@ -5,12 +5,12 @@ import { useExplain } from "../../../elements/explain.js";
 import { useUnsaved } from "../../../loading/unsaved.js";
 import { useDayText } from "../clock.js";
 import { cellText, readCell } from "./cell-text.js";
-import { gridPlace, moveInGrid } from "./move-in-grid.js";
-import { type CellPlace, useSaveCell } from "./use-save-cell.js";
+import { gridAttributes, moveInGrid } from "./move-in-grid.js";
+import { type CellOfWeek, useSaveCell } from "./use-save-cell.js";
 import { rowName } from "./week-rows.js";
 import classes from "./week.module.css";
 
-export interface WeekCellProps extends CellPlace {
+export interface WeekCellProps extends CellOfWeek {
   /** The cell's place in the grid. */
   readonly at: readonly [row: number, column: number];
   readonly seconds: number;
@@ -77,7 +77,7 @@ export function WeekCell({ week, row, date, at, seconds, problems, onSaving, aut
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => typed !== null && !isTried && submit(typed)}
         onKeyDown={press}
-        {...gridPlace(...at)}
+        {...gridAttributes(...at)}
       />
       {problem !== null &&
         problems &&

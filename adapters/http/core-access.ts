@@ -8,17 +8,17 @@ import {
   type Ports,
   type UnitOfWork,
 } from "../../core/index.js";
-import type { Engine } from "./dispatch.js";
+import type { CoreAccess } from "./dispatch.js";
 import type { ApiUseCases } from "./route.js";
 
 /** What the API calls. */
-export interface EngineNeeds {
+export interface CoreAccessOptions {
   readonly ports: Ports;
   readonly documentRenderer: DocumentRenderer;
 }
 
 /** Requests share their use cases, except conditional ones, which have their own unit of work. */
-export function engineOf({ ports, documentRenderer }: EngineNeeds): Engine {
+export function coreAccess({ ports, documentRenderer }: CoreAccessOptions): CoreAccess {
   const needs = { ...ports, documentRenderer };
   const documents = { exportInvoice: makeExportInvoice(needs), exportPreview: makeExportPreview(needs) };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
