@@ -1,31 +1,14 @@
-import { actor, anyOf, changes, creation, fieldsOf, id, page, many } from "../access/arguments.js";
-import { rateType } from "../billing/rate.js";
-import { flagType, idType, instantType, textType, wholeType } from "../kernel/field-types.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, page } from "../access/arguments.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
-import { MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entry.js";
+import { timeEntryLimits } from "./time-entry-limits.js";
 import type { TimeEntrySortKey } from "./time-entry-store.js";
-import type { CreateTimeEntry } from "./use-cases/create-time-entry.js";
+import { entryChanges, entryCreation } from "./time-entry-table.js";
 import type { ReadableTimeEntries } from "./use-cases/read-time-entries.js";
-import type { TimeEntryPatch } from "./use-cases/update-time-entry.js";
 
-const content = {
-  taskId: field.nullable(idType("task")),
-  notes: field.optional(textType(timeEntryLimits.notes)),
-  startTime: field.optional(instantType),
-  endTime: field.nullable(instantType),
-  billable: field.optional(flagType),
-  tags: field.optional(many(textType(timeEntryLimits.tag))),
-  rate: field.nullable(rateType),
-};
-const command = fieldsOf<CreateTimeEntry>()({
-  projectId: field.required(idType("prj")),
-  userId: field.optional(idType("usr")),
-  durationSeconds: field.nullable(wholeType({ min: 0, max: MAX_ENTRY_SECONDS }, "seconds")),
-  stopRunning: field.optional(flagType),
-  ...content,
-});
-const patch = fieldsOf<TimeEntryPatch>()({ projectId: field.optional(idType("prj")), ...content });
+const command = new FieldTable({ ...entryCreation.fields, stopRunning: field.optional(flagType) });
 
 /** What reports and lists can be limited to. */
 export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running">>()({
@@ -51,7 +34,7 @@ export const timeEntryArguments = {
   listTimeEntryTexts: [actor, creation(filter), page(sorts)],
   getTimeEntry: [actor, id("te")],
   requireWritableTimeEntry: [actor, id("te")],
-  updateTimeEntry: [actor, id("te"), changes(patch)],
+  updateTimeEntry: [actor, id("te"), changes(entryChanges)],
   stopTimeEntry: [actor, id("te")],
   deleteTimeEntry: [actor, id("te")],
 } as const;

@@ -12,10 +12,10 @@ import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
 export * from "./stored-entries.js";
 export * from "./time-entry.js";
+export * from "./time-entry-limits.js";
 export * from "./time-entry-store.js";
+export * from "./time-entry-table.js";
 export * from "./time-entry-view.js";
-export type { CreateTimeEntry } from "./use-cases/create-time-entry.js";
-export type { TimeEntryPatch } from "./use-cases/update-time-entry.js";
 
 /** The use cases of recorded time and running timers. Accountants and members change only their own entries. */
 export function timeEntryUseCases(ports: Ports) {

@@ -1,24 +1,19 @@
 import type { Versioned } from "../kernel/entity.js";
-import { conflict, Issues } from "../kernel/errors.js";
-import type { InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
+import { conflict, type Issues } from "../kernel/errors.js";
+import type { InvoiceId, ProjectId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant, parseInstant, plusMilliseconds, plusSeconds, secondsBetween } from "../kernel/instant.js";
-import { checkText, notesLimits } from "../kernel/text.js";
 import { checkRate, type EntryRate } from "../billing/rate.js";
 import { SECONDS_PER_DAY } from "../kernel/durations.js";
+import { MAX_ENTRY_HOURS, MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entry-limits.js";
+import { type EntryContent, entryContent } from "./time-entry-table.js";
 
-interface TimeEntryBase extends Versioned {
+interface TimeEntryBase extends Versioned, EntryContent {
   readonly id: TimeEntryId;
   readonly userId: UserId;
   readonly projectId: ProjectId;
-  /** Null: no particular task of the project. */
-  readonly taskId: TaskId | null;
-  /** At most 10,000 characters; "" if there are none. */
-  readonly notes: string;
   readonly startTime: Instant;
   /** Whether invoices bill it. */
   readonly billable: boolean;
-  /** At most 50 distinct ones of 1 to 100 characters. */
-  readonly tags: readonly string[];
   /** The rate set on the entry itself, in minor units of its client's currency per hour. */
   readonly ownRate: bigint | null;
 }
@@ -60,12 +55,6 @@ export function isStopped(entry: TimeEntry): entry is RecordedEntry | BilledEntr
 
 /** How far in the future a timer may start, in seconds, to allow for clock differences. */
 const CLOCK_SKEW_SECONDS = 60;
-/** Longer entries are typing errors. A running timer can be stopped after any time. */
-export const MAX_ENTRY_HOURS = 168;
-/** As {@link MAX_ENTRY_HOURS}, in seconds. */
-export const MAX_ENTRY_SECONDS = MAX_ENTRY_HOURS * 3_600;
-/** The lengths of an entry's texts in UTF-16 units, and the number of its tags. */
-export const timeEntryLimits = { notes: notesLimits, tag: { min: 1, max: 100 }, tags: 50 } as const;
 const MAX_DAYS_AHEAD = 366;
 const EARLIEST = parseInstant("1970-01-01T00:00:00Z");
 const LATEST = parseInstant("9999-12-31T23:59:59Z");
@@ -75,10 +64,8 @@ export type CheckedEntry = Omit<TimeEntryBase, keyof Versioned | "id"> & { reado
 
 /** Checks all rules of an entry except those about other resources. `now` limits times in the future. */
 export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
-  const issues = new Issues();
-  checkText(issues, ["notes"], entry.notes, timeEntryLimits.notes);
+  const issues = entryContent.issuesOf(entry);
   checkRate(issues, ["rate"], entry.ownRate);
-  entry.tags.forEach((tag, index) => checkText(issues, ["tags", index], tag, timeEntryLimits.tag));
   if (entry.tags.length > timeEntryLimits.tags)
     issues.add(["tags"], "too_many", `A time entry can have at most ${timeEntryLimits.tags} tags.`);
   if (new Set(entry.tags).size < entry.tags.length) issues.add(["tags"], "not_unique", "Each tag must be unique.");

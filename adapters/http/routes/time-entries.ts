@@ -1,33 +1,26 @@
-import type { Static, TObject } from "@sinclair/typebox";
+import type { TObject } from "@sinclair/typebox";
 import { momentsOf } from "../moments.js";
 import {
+  entryChanges,
+  entryCreation,
   type UserActor,
   type TimeEntry,
   timeEntryLimits,
   timeEntryView,
   type View,
   type TimeEntryId,
+  type TimeEntryPatch,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAmount, toInstant } from "../conversions.js";
+import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
-import { TimeEntry as TimeEntryView, TimeEntryCreation, TimeEntryPatch } from "../schemas/time-entries.js";
+import { TimeEntry as TimeEntryView, TimeEntryChanges, TimeEntryCreation } from "../schemas/time-entries.js";
 import { idsIn, isBillable, isTrue, containing, range, updatedSince, yesOrNo } from "./filters.js";
 
 const tag = {
   name: "Time entries",
   description: "Recorded work and running timers. An entry saves the hourly rate at the time of recording.",
 };
-
-const command = (body: Static<typeof TimeEntryPatch>) => ({
-  taskId: body.task_id,
-  notes: body.notes,
-  startTime: mapOptional(body.start_time, toInstant),
-  endTime: mapNullable(body.end_time, toInstant),
-  billable: body.billable,
-  tags: body.tags,
-  rate: mapNullable(body.rate, toAmount),
-});
 
 export const isBilled = yesOrNo("Filters by whether the time is on an invoice");
 
@@ -117,13 +110,8 @@ export const timeEntryRoutes: readonly Route[] = [
     ],
     conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
     handle: async ({ useCases, actor, body, query }) => {
-      const entry = await useCases.createTimeEntry(actor, {
-        projectId: body.project_id,
-        userId: body.user_id,
-        durationSeconds: body.duration_seconds,
-        stopRunning: query["stop_running"] === "true",
-        ...command(body),
-      });
+      const command = entryCreation.fromJson(body);
+      const entry = await useCases.createTimeEntry(actor, { ...command, stopRunning: query["stop_running"] === "true" });
       return { body: timeEntryView(entry), location: `/time-entries/${entry.id}` };
     },
   }),
@@ -149,7 +137,7 @@ export const timeEntryRoutes: readonly Route[] = [
     summary: "Update a time entry",
     tag,
     permission: "time_entries:write",
-    body: TimeEntryPatch,
+    body: TimeEntryChanges,
     status: 200,
     response: TimeEntryView,
     invalid: [
@@ -165,7 +153,7 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
     guard,
     handle: async ({ useCases, actor, id, body }) => {
-      const patch = { projectId: body.project_id, ...command(body) };
+      const patch = entryChanges.fromJson<TimeEntryPatch>(body);
       return { body: timeEntryView(await useCases.updateTimeEntry(actor, id, patch)) };
     },
   }),

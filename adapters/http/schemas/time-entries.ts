@@ -1,25 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { MAX_ENTRY_SECONDS, rateSources, timeEntryLimits, timeEntryStatuses } from "../../../core/index.js";
+import { entryChanges, entryCreation, rateSources, timeEntryLimits, timeEntryStatuses } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
-import {
-  amount,
-  body,
-  clearable,
-  currency,
-  expandable,
-  id,
-  instant,
-  integer,
-  literals,
-  nullable,
-  optional,
-  rate,
-  reference,
-  text,
-  textView,
-  versioned,
-  view,
-} from "./primitives.js";
+import { changesOf, creationOf } from "./of-fields.js";
+import { amount, currency, expandable, id, instant, literals, nullable, textView, versioned, view } from "./primitives.js";
 
 const fields = {
   start_time: ["Time at which the work started", "2026-03-02T08:00:00.000Z"],
@@ -70,44 +53,13 @@ export const TimeEntry = named(
   ),
 );
 
-const content = {
-  task_id: optional(nullable(reference("task"))),
-  notes: optional(clearable(text(timeEntryLimits.notes))),
-  start_time: optional(instant()),
-  end_time: optional(nullable(instant())),
-  billable: optional(Type.Boolean()),
-  tags: optional(clearable(Type.Array(text(timeEntryLimits.tag), { maxItems: timeEntryLimits.tags }))),
-  rate: optional(nullable(rate())),
-};
-const ownRate = ["Overrides the inherited rate. Only owners and admins can set it", null] as const;
-
-export const TimeEntryCreation = named(
-  "TimeEntryCreation",
-  body(
-    {
-      project_id: reference("prj"),
-      user_id: optional(reference("usr")),
-      ...content,
-      duration_seconds: optional(nullable(integer({ min: 1, max: MAX_ENTRY_SECONDS }))),
-    },
-    {
-      ...fields,
-      user_id: ["ID of the user who worked. Defaults to the current user", exampleId("usr")],
-      start_time: ["Time at which the work started. Defaults to now", "2026-03-02T09:00:00+01:00"],
-      end_time: ["Time at which the work ended. If absent or null, a timer starts", "2026-03-02T11:30:00+01:00"],
-      rate: ownRate,
-      duration_seconds: ["Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now", null],
-    },
-  ),
-  {
-    project_id: exampleId("prj"),
-    notes: "Landing page",
-    start_time: "2026-03-02T09:00:00+01:00",
-    end_time: "2026-03-02T11:30:00+01:00",
-  },
-);
-export const TimeEntryPatch = named(
-  "TimeEntryPatch",
-  body({ project_id: optional(reference("prj")), ...content }, { ...fields, rate: ownRate }),
-  { notes: "Landing page, second draft", tags: ["on-site"] },
-);
+export const TimeEntryCreation = named("TimeEntryCreation", creationOf(entryCreation), {
+  project_id: exampleId("prj"),
+  notes: "Landing page",
+  start_time: "2026-03-02T09:00:00+01:00",
+  end_time: "2026-03-02T11:30:00+01:00",
+});
+export const TimeEntryChanges = named("TimeEntryPatch", changesOf(entryChanges), {
+  notes: "Landing page, second draft",
+  tags: ["on-site"],
+});

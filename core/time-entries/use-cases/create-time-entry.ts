@@ -2,39 +2,16 @@ import { type Actor, authorize, type Author, authorOf, isUser, may, userOf } fro
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { forbidden, type Issues } from "../../kernel/errors.js";
-import type { ProjectId, TaskId, UserId } from "../../kernel/ids.js";
+import type { TaskId, UserId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import { checkTimeEntry, type RecordedEntry, type RunningEntry, type TimeEntry, timerRunning } from "../time-entry.js";
 import type { RecordingContext } from "../time-entry-store.js";
+import { type CreateTimeEntry, entryContent } from "../time-entry-table.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { stopRunning } from "./stop-time-entry.js";
-
-/** A time entry to record, or a timer to start. */
-export interface CreateTimeEntry {
-  readonly projectId: ProjectId;
-  readonly taskId?: TaskId | null | undefined;
-  /** Absent: the actor. */
-  readonly userId?: UserId | undefined;
-  /** Absent: "". */
-  readonly notes?: string | undefined;
-  /** Absent: now. */
-  readonly startTime?: Instant | undefined;
-  /** Null or absent: a running timer, unless there is a duration. */
-  readonly endTime?: Instant | null | undefined;
-  /** Seconds, instead of the end. Without a start, the entry ends now. */
-  readonly durationSeconds?: number | null | undefined;
-  /** Absent: the default of project and task. */
-  readonly billable?: boolean | undefined;
-  /** At most 50 distinct ones of 1 to 100 characters. Absent: none. */
-  readonly tags?: readonly string[] | undefined;
-  /** Minor units per hour; only owners and admins can set it. */
-  readonly rate?: bigint | null | undefined;
-  /** First stops the user's running timer, in the same transaction. */
-  readonly stopRunning?: boolean | undefined;
-}
 
 /**
  * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Throws `timer_running`, `project_archived`,
@@ -80,11 +57,9 @@ function newEntry(
     id: ids.next("te"),
     userId: command.userId,
     projectId: command.projectId,
-    taskId: command.taskId,
-    notes: command.notes ?? "",
+    ...entryContent.create(command),
     startTime,
     billable: command.billable ?? ((context.project?.billable ?? true) && (context.task?.billable ?? true)),
-    tags: command.tags ?? [],
     ownRate,
     invoiceId: null,
     ...firstVersion(now),

@@ -2,7 +2,7 @@ import { type Actor, authorize, authorOf, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden } from "../../kernel/errors.js";
-import type { ProjectId, TaskId, TimeEntryId } from "../../kernel/ids.js";
+import type { TimeEntryId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -15,22 +15,9 @@ import {
   requireUnbilled,
   type TimeEntry,
 } from "../time-entry.js";
+import type { TimeEntryPatch } from "../time-entry-table.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
-
-/** The fields to change; absent ones do not change. */
-export interface TimeEntryPatch {
-  readonly projectId?: ProjectId | undefined;
-  readonly taskId?: TaskId | null | undefined;
-  readonly notes?: string | undefined;
-  readonly startTime?: Instant | undefined;
-  /** Setting an end records a running timer; a recorded entry cannot run again. */
-  readonly endTime?: Instant | null | undefined;
-  readonly billable?: boolean | undefined;
-  readonly tags?: readonly string[] | undefined;
-  /** Minor units per hour; only owners and admins can set it. Null removes the entry's own rate. */
-  readonly rate?: bigint | null | undefined;
-}
 
 /**
  * Updates an entry. Setting the end of a running entry records it (`time_entry.created`); any other change of a recorded entry

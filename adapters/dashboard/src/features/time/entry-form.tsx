@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { timeEntryLimits } from "../../../../../core/time-entries/time-entry.js";
+import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { keys } from "../../api/keys.js";

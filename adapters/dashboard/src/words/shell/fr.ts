@@ -1,4 +1,4 @@
-import { MAX_ENTRY_HOURS } from "../../../../../core/time-entries/time-entry.js";
+import { MAX_ENTRY_HOURS } from "../../../../../core/time-entries/time-entry-limits.js";
 import type { Words } from "../words.js";
 import type en from "./en.js";
 import { sectionLabels } from "../sections.js";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useLocation } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../../../../core/kernel/text.js";
-import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry.js";
+import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry-limits.js";
 import { clientChoices } from "../../../api/choices.js";
 import { DateField } from "../../../elements/date-field.js";
 import { namedOptions } from "../../../elements/options.js";

@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconPlus } from "@tabler/icons-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "../../../words/use-translation.js";
-import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry.js";
+import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry-limits.js";
 import { useStore } from "../../../loading/store.js";
 import { useLanguage } from "../../../words/locale.js";
 import { useChoices } from "../choices.js";

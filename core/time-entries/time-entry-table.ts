@@ -1,0 +1,73 @@
+import { rateType } from "../billing/rate.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { flagType, idType, instantType, listType, textType, wholeType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf } from "../kernel/fields.js";
+import { MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entry-limits.js";
+
+const start = "Time at which the work started";
+const end = "Time at which the work ended";
+
+/** The fields of an entry that callers set, and that the service stores as they are. */
+export const entryContent = new FieldTable({
+  /** Null: no particular task of the project. */
+  taskId: field.nullable(idType("task")),
+  /** At most 10,000 characters; "" if there are none. */
+  notes: field.defaulting(textType(timeEntryLimits.notes), ""),
+  /** At most 50 distinct ones of 1 to 100 characters. */
+  tags: field.defaulting(
+    listType(textType(timeEntryLimits.tag), { max: timeEntryLimits.tags }),
+    [],
+    ["Tags for your own use", ["on-site"]],
+  ),
+});
+
+export type EntryContent = ModelOf<typeof entryContent.fields>;
+
+const { taskId, notes, tags } = entryContent.fields;
+/** Absent in a new entry: the default of project and task. */
+const billable = field.optional(flagType);
+/** Minor units per hour; only owners and admins can set it. Null: the entry has no rate of its own. */
+const rate = field.nullable(rateType, ["Overrides the inherited rate. Only owners and admins can set it", null]);
+
+/** What callers set in a new entry. */
+export const entryCreation = new FieldTable({
+  projectId: field.required(idType("prj")),
+  /** Absent: the actor. */
+  userId: field.optional(idType("usr"), "ID of the user who worked. Defaults to the current user"),
+  taskId,
+  notes,
+  /** Absent: now. */
+  startTime: field.optional(instantType, [`${start}. Defaults to now`, "2026-03-02T09:00:00+01:00"]),
+  /** Null or absent: a running timer, unless there is a duration. */
+  endTime: field.nullable(instantType, [`${end}. If absent or null, a timer starts`, "2026-03-02T11:30:00+01:00"]),
+  billable,
+  tags,
+  rate,
+  /** Seconds, instead of the end. Without a start, the entry ends now. */
+  durationSeconds: field.nullable(wholeType({ min: 1, max: MAX_ENTRY_SECONDS }, "seconds"), [
+    "Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now",
+    null,
+  ]),
+});
+
+/** What callers change of an entry. */
+export const entryChanges = new FieldTable({
+  projectId: field.optional(idType("prj")),
+  taskId,
+  notes,
+  startTime: field.optional(instantType, [start, "2026-03-02T08:00:00.000Z"]),
+  /** Setting an end records a running timer; a recorded entry cannot run again. */
+  endTime: field.nullable(instantType, [`${end}. Null while the timer is running`, "2026-03-02T10:30:00.000Z"]),
+  billable,
+  tags,
+  rate,
+});
+
+/** A time entry to record, or a timer to start. */
+export interface CreateTimeEntry extends CreationOf<typeof entryCreation.fields> {
+  /** First stops the user's running timer, in the same transaction. */
+  readonly stopRunning?: boolean | undefined;
+}
+
+/** The fields to change; absent ones do not change. */
+export interface TimeEntryPatch extends ChangesOf<typeof entryChanges.fields> {}
