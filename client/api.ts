@@ -2926,11 +2926,11 @@ export interface components {
             version?: number;
         };
         UserInvitation: {
-            /** Format: email */
-            email: string;
             name?: string;
             /** @enum {string} */
             role?: "owner" | "admin" | "accountant" | "member";
+            /** Format: email */
+            email: string;
         };
         UserPatch: {
             name?: string;
@@ -2938,10 +2938,10 @@ export interface components {
             role?: "owner" | "admin" | "accountant" | "member";
             /** @enum {string} */
             status?: "invited" | "active" | "deactivated";
-            /** Format: int64 */
-            rate?: number | null;
             /** Format: time-zone */
             time_zone?: string | null;
+            /** Format: int64 */
+            rate?: number | null;
         };
         Webhook: {
             id: string;

@@ -43,6 +43,8 @@ export const field = {
   defaulting: initialKind("optional"),
   /** A field that has the value `initial` in every new model, and that callers can change later. */
   changed: initialKind("changed"),
+  /** A field that is null in every new model, and that callers can change later. */
+  changedOrNull: kind("changed", true),
 } as const;
 
 /** A field that the API shows only to some roles. */

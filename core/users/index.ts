@@ -14,7 +14,6 @@ export * from "./credentials.js";
 export * from "./user.js";
 export * from "./user-store.js";
 export * from "./user-view.js";
-export type { InviteUser } from "./use-cases/invite-user.js";
 export { requireMayChange } from "./use-cases/update-user.js";
 
 /** The use cases of the members of a workspace. */

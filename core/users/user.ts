@@ -1,58 +1,76 @@
-import type { Role } from "../access/roles.js";
+import { roles } from "../access/roles.js";
+import { rateType } from "../billing/rate.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, emailType, idType, textType, timeZoneType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
-import { checkEmail, checkText, nameLimits } from "../kernel/text.js";
-import type { TimeZone } from "../kernel/time-zone.js";
-import { checkRate } from "../billing/rate.js";
+import { nameLimits } from "../kernel/text.js";
 
 /** `invited`: has not accepted yet; `deactivated`: cannot use the workspace, and can be activated again. */
 export const userStatuses = ["invited", "active", "deactivated"] as const;
 /** One of {@link userStatuses}. */
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A member of one workspace. A person in two workspaces has two users. */
-export interface User extends Versioned {
-  readonly id: UserId;
+export const userTable = new FieldTable({
+  id: field.assigned(idType("usr")),
+  /** 1 to 200 characters. Absent in a new user: the part of the address before the `@`. */
+  name: field.optional(textType(nameLimits), ["The user's name", "Ada Lovelace"]),
+  role: field.defaulting(
+    choiceType(roles),
+    "member",
+    "The user's role. `x-roles` of each operation lists the roles that can call it",
+  ),
+  status: field.changed(choiceType(userStatuses), "active", ["`invited` until the user accepts the invitation", "active"]),
   /** Unique in the workspace, compared without case. */
-  readonly email: string;
-  /** 1 to 200 characters. */
-  readonly name: string;
-  readonly role: Role;
-  readonly status: UserStatus;
+  email: restricted(field.fixed(emailType)),
   /** Where the user's times are shown. Null: the workspace's. */
-  readonly timeZone: TimeZone | null;
+  timeZone: restricted(field.changedOrNull(timeZoneType, "The time zone. Null if the workspace's applies")),
   /** Minor units of the workspace's currency per hour. Null inherits the workspace's rate. */
-  readonly rate: bigint | null;
+  rate: restricted(field.changedOrNull(rateType)),
+  createdAt: restricted(versionFields.createdAt),
+  updatedAt: restricted(versionFields.updatedAt),
+  version: restricted(versionFields.version),
+});
+
+const { name, timeZone } = userTable.fields;
+/** What users can change of their own. */
+export const ownUserTable = new FieldTable({ name, timeZone });
+
+/** A user without the invitation's secret. */
+export interface KnownUser extends Versioned, ModelOf<typeof userTable.fields> {}
+
+/** A member of one workspace. A person in two workspaces has two users. */
+export interface User extends KnownUser {
   /** SHA-256, hex, of the one-time token of the latest invitation; null after acceptance. */
   readonly invitationHash: string | null;
   /** Null after acceptance. */
   readonly invitationExpiresAt: Instant | null;
 }
 
+/** A person to invite. */
+export interface InviteUser extends CreationOf<typeof userTable.fields> {}
+/** The fields to change; absent ones do not change. */
+export interface UserPatch extends ChangesOf<typeof userTable.fields> {}
+/** The fields of their own that users change; absent ones do not change. */
+export interface MePatch extends ChangesOf<typeof ownUserTable.fields> {}
+
 /** The error for an email address that another user of the workspace has. */
 export function userExists(id: UserId): StintError {
   return conflict("user_exists", "A user with this email address already exists in the workspace.", { user_id: id });
 }
 
-/** A user without the invitation's secret. */
-export type KnownUser = Omit<User, "invitationHash" | "invitationExpiresAt">;
-
 /** A user without a rate and a time zone of their own. */
 export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "status">, now: Instant): User {
-  return { ...content, timeZone: null, rate: null, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
+  return { ...userTable.create(content), ...content, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
 }
-
-/** The lengths of a user's texts, in UTF-16 units. */
-export const userLimits = { name: nameLimits } as const;
 
 /** Checks all rules of a user except that the email address is unique. */
 export function checkUser(user: Pick<User, "email" | "name" | "rate">): Issues {
   const issues = new Issues();
-  checkEmail(issues, ["email"], user.email);
-  checkText(issues, ["name"], user.name, userLimits.name);
-  checkRate(issues, ["rate"], user.rate);
+  userTable.check(issues, [], user);
   return issues;
 }
 

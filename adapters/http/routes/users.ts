@@ -2,25 +2,29 @@ import {
   type UserActor,
   type Grant,
   grantOf,
+  type MePatch,
+  ownUserTable,
   requireMayChange,
   requireScope,
   roles,
   type User,
   type UserFilter,
+  type UserPatch,
   userStatuses,
+  userTable,
   userView,
   type View,
 } from "../../../core/index.js";
-import { mapNullable, mapOptional, toAmount, toInstant, toTimeZone } from "../conversions.js";
+import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, costs, type Route, list, route } from "../route.js";
 import { NoFields } from "../schemas/no-fields.js";
 import {
   AcceptedInvitation,
   InvitationAcceptance,
-  MePatch,
+  OwnChanges,
   User as UserView,
+  UserChanges,
   UserInvitation,
-  UserPatch,
 } from "../schemas/users.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
@@ -60,7 +64,7 @@ export const userRoutes: readonly Route[] = [
     summary: "Update the current user",
     tag,
     permission: null,
-    body: MePatch,
+    body: OwnChanges,
     status: 200,
     response: UserView,
     guard: ({ useCases, actor }) => {
@@ -68,7 +72,7 @@ export const userRoutes: readonly Route[] = [
       return me(useCases, actor);
     },
     handle: async ({ useCases, actor, body }) => {
-      const user = await useCases.updateMe(actor, { name: body.name, timeZone: mapNullable(body.time_zone, toTimeZone) });
+      const user = await useCases.updateMe(actor, ownUserTable.fromJson<MePatch>(body));
       return { body: userView(user, grantOf(actor.role, "rates:read")) };
     },
   }),
@@ -107,7 +111,7 @@ export const userRoutes: readonly Route[] = [
     response: UserView,
     conflicts: ["user_exists"],
     handle: async ({ useCases, actor, body }) => {
-      const user = await useCases.inviteUser(actor, body);
+      const user = await useCases.inviteUser(actor, userTable.fromJson(body));
       return { body: showUser(actor, user), location: `/users/${user.id}` };
     },
   }),
@@ -132,7 +136,7 @@ export const userRoutes: readonly Route[] = [
     tag,
     permission: "users:write",
     query: applyToQuery,
-    body: UserPatch,
+    body: UserChanges,
     status: 200,
     response: UserView,
     conflicts: ["last_owner", "invalid_transition"],
@@ -142,14 +146,7 @@ export const userRoutes: readonly Route[] = [
       return showUser(actor, user);
     },
     handle: async ({ useCases, actor, id, body, query }) => {
-      const { name, role, status } = body;
-      const patch = {
-        name,
-        role,
-        status,
-        rate: mapNullable(body.rate, toAmount),
-        timeZone: mapNullable(body.time_zone, toTimeZone),
-      };
+      const patch = userTable.fromJson<UserPatch>(body);
       return { body: showUser(actor, await useCases.updateUser(actor, id, patch, applyTo(query))) };
     },
   }),

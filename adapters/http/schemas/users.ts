@@ -1,63 +1,26 @@
 import { Type } from "@sinclair/typebox";
-import { roles, userLimits, userStatuses } from "../../../core/index.js";
+import { nameLimits, ownUserTable, userTable } from "../../../core/index.js";
 import { named } from "./annotations.js";
-import { body, email, id, instant, literals, nullable, optional, rate, text, textView, timeZone, view } from "./primitives.js";
-
-const name = ["The user's name", "Ada Lovelace"] as const;
-const fields = {
-  name,
-  role: "The user's role. `x-roles` of each operation lists the roles that can call it",
-  status: ["`invited` until the user accepts the invitation", "active"],
-  time_zone: "The time zone. Null if the workspace's applies",
-} as const;
+import { changesOf, creationOf, viewOf } from "./of-fields.js";
+import { body, email, nullable, optional, text, view } from "./primitives.js";
 
 /** Members see only the ID, name, role and status of other users, and everything except the rate of their own. */
-export const User = named(
-  "User",
-  view(
-    {
-      id: id("usr"),
-      name: textView(userLimits.name),
-      role: literals(roles),
-      status: literals(userStatuses),
-      email: optional(email()),
-      time_zone: optional(nullable(timeZone())),
-      rate: optional(nullable(rate())),
-      created_at: optional(instant()),
-      updated_at: optional(instant()),
-      version: optional(Type.Integer()),
-    },
-    fields,
-  ),
-);
+export const User = named("User", viewOf(userTable));
 
 export const UserInvitation = named(
   "UserInvitation",
-  body(
-    { email: email(), name: optional(text(userLimits.name)), role: optional(literals(roles)) },
-    { ...fields, name: ["The user's name. Defaults to the part of the email address before the @", "Ada Lovelace"] },
+  creationOf(
+    userTable,
+    {},
+    {},
+    {
+      name: ["The user's name. Defaults to the part of the email address before the @", "Ada Lovelace"],
+    },
   ),
   { email: "ada@example.com", role: "member" },
 );
-export const MePatch = named(
-  "MePatch",
-  body({ name: optional(text(userLimits.name)), time_zone: optional(nullable(timeZone())) }, fields),
-  { name: "Ada Lovelace", time_zone: "Europe/Berlin" },
-);
-export const UserPatch = named(
-  "UserPatch",
-  body(
-    {
-      name: optional(text(userLimits.name)),
-      role: optional(literals(roles)),
-      status: optional(literals(userStatuses)),
-      rate: optional(nullable(rate())),
-      time_zone: optional(nullable(timeZone())),
-    },
-    fields,
-  ),
-  { role: "accountant", rate: 8000 },
-);
+export const OwnChanges = named("MePatch", changesOf(ownUserTable), { name: "Ada Lovelace", time_zone: "Europe/Berlin" });
+export const UserChanges = named("UserPatch", changesOf(userTable), { role: "accountant", rate: 8000 });
 
 const secret = "stint_3vQ8XGk2m5s7Zc1RjW9uTa";
 /** Longer than every token in a link. */
@@ -66,7 +29,7 @@ const linkToken = text({ min: 1, max: 200 });
 export const InvitationAcceptance = named(
   "InvitationAcceptance",
   body(
-    { token: linkToken, name: optional(text(userLimits.name)), sign_in: optional(Type.Boolean()) },
+    { token: linkToken, name: optional(text(nameLimits)), sign_in: optional(Type.Boolean()) },
     {
       token: ["The token of the invitation link", "inv_3vQ8XGk2m5s7Zc1RjW9uTa"],
       name: ["The user's name. Replaces the name in the invitation", "Ada Lovelace"],

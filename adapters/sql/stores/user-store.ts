@@ -1,5 +1,14 @@
-import type { NamedSortKey, Page, PageRequest, User, UserFilter, UserId, UserStore } from "../../../core/index.js";
-import { at, int8, Mapping, text, versioned } from "../rows.js";
+import {
+  type NamedSortKey,
+  type Page,
+  type PageRequest,
+  type User,
+  type UserFilter,
+  type UserId,
+  type UserStore,
+  userTable,
+} from "../../../core/index.js";
+import { at, columnsOf, Mapping, text } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import {
@@ -12,16 +21,9 @@ import {
 } from "./conditions.js";
 
 export const users = new Mapping<User>("user", "users", {
-  id: text,
-  email: text,
-  name: text,
-  role: text,
-  status: text,
-  timeZone: text,
-  rate: int8,
+  ...columnsOf(userTable),
   invitationHash: text,
   invitationExpiresAt: at,
-  ...versioned,
 });
 
 const conditions: ConditionsWithEmails<UserFilter> = {

@@ -1,21 +1,11 @@
 import { type UserActor, authorize, authorOf } from "../../access/actor.js";
-import type { Role } from "../../access/roles.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { forbidden } from "../../kernel/errors.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs } from "../../ports/ports.js";
 import { withInvitation } from "../invitation.js";
-import { checkUser, newUser, type User, userExists } from "../user.js";
+import { checkUser, type InviteUser, newUser, type User, userExists } from "../user.js";
 import { userView } from "../user-view.js";
-
-/** A person to invite. */
-export interface InviteUser {
-  readonly email: string;
-  /** Absent: the part of the address before the `@`. */
-  readonly name?: string | undefined;
-  /** Absent: `member`. */
-  readonly role?: Role | undefined;
-}
 
 /**
  * Creates an invited user and queues the mail with the link that activates them. Throws `user_exists` (conflict) or `mail_limit`

@@ -1,12 +1,8 @@
 import { type UserActor, requireScope } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
-import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
-import { checkUser, type User } from "../user.js";
-
-/** The fields to change; absent ones do not change. */
-export type MePatch = Patch<Pick<User, "name" | "timeZone">>;
+import { checkUser, type MePatch, type User } from "../user.js";
 
 /** Updates the fields that all users may change on their own user, in any role. The token's scopes must include writing users. */
 export function makeUpdateMe({ unitOfWork, clock }: Needs<"users", "clock">) {

@@ -2,15 +2,11 @@ import { type UserActor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
-import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
-import { checkStatusChange, checkUser, type User } from "../user.js";
-
-/** The fields to change; absent ones do not change. `rate` is minor units of the workspace's currency per hour. */
-export type UserPatch = Patch<Pick<User, "name" | "role" | "status" | "rate" | "timeZone">>;
+import { checkStatusChange, checkUser, type User, type UserPatch } from "../user.js";
 
 /** Updates a user. Deactivation permanently revokes the user's tokens, so that none works again after reactivation. */
 export function makeUpdateUser({ unitOfWork, clock }: Needs<"signInLinks" | "timeEntries" | "tokens" | "users", "clock">) {

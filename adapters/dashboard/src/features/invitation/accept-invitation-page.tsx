@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
-import { userLimits } from "../../../../../core/users/user.js";
+import { nameLimits } from "../../../../../core/kernel/text.js";
 import { paths } from "../../../paths.js";
 import { useLinkToken } from "../../api/link-token.js";
 import { acceptInvitation } from "../../api/session.js";
@@ -30,7 +30,7 @@ function Acceptance({ token }: { readonly token: string }) {
   return (
     <form onSubmit={form.onSubmit(({ name }) => entrance.mutate(name.trim()))}>
       <Stack>
-        <TextInput label={t("name")} maxLength={userLimits.name.max} autoComplete="name" {...form.getInputProps("name")} />
+        <TextInput label={t("name")} maxLength={nameLimits.max} autoComplete="name" {...form.getInputProps("name")} />
         {entrance.error && <FailureNote error={entrance.error} />}
         <Button type="submit" loading={entrance.isPending}>
           {t("accept")}

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { userLimits } from "../../../../../core/users/user.js";
+import { nameLimits } from "../../../../../core/kernel/text.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -55,7 +55,7 @@ export function ProfileForm() {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={userLimits.name.max} {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required maxLength={nameLimits.max} {...form.getInputProps("name")} />
         <TextInput label={t("email")} value={me.email ?? ""} readOnly description={t("emailHint")} />
         <TimeZoneSelect
           label={t("timeZone")}

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "../../words/use-translation.js";
 import { MAX_EMAIL_LENGTH } from "../../../../../core/kernel/text.js";
-import { userLimits } from "../../../../../core/users/user.js";
+import { nameLimits } from "../../../../../core/kernel/text.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -60,12 +60,7 @@ function InvitationForm({ onClose }: InvitationProps) {
           data-autofocus
           {...form.getInputProps("email")}
         />
-        <TextInput
-          label={t("name")}
-          description={t("nameHint")}
-          maxLength={userLimits.name.max}
-          {...form.getInputProps("name")}
-        />
+        <TextInput label={t("name")} description={t("nameHint")} maxLength={nameLimits.max} {...form.getInputProps("name")} />
         <NativeSelect
           label={t("role")}
           description={t(`does.${roleOf(form.values.role)}`)}

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { userLimits } from "../../../../../core/users/user.js";
+import { nameLimits } from "../../../../../core/kernel/text.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -75,7 +75,7 @@ function PersonForm({ person, onClose }: PersonEditorProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required maxLength={userLimits.name.max} data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={t("name")} required maxLength={nameLimits.max} data-autofocus {...form.getInputProps("name")} />
         <NativeSelect
           label={t("role")}
           description={t(`does.${roleOf(role)}`)}
