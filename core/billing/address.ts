@@ -1,7 +1,7 @@
 import { isCountry } from "./countries.js";
 import { codecOf, FieldTable, mergedObjectType } from "../kernel/field-table.js";
 import { ruledTextType, textType } from "../kernel/field-types.js";
-import { field, type ModelOf } from "../kernel/fields.js";
+import { field, type ModelOf, type Described } from "../kernel/fields.js";
 
 /** The lengths of an address's texts, in UTF-16 units. */
 const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
@@ -22,7 +22,7 @@ export const addressTable = new FieldTable({
 });
 
 /** A postal address. Each text has at most 200 characters; `country` is ISO 3166-1 alpha-2. */
-export interface Address extends ModelOf<typeof addressTable.fields> {}
+export interface Address extends ModelOf<typeof addressTable.fields>, Described {}
 
 /** An address without any data. */
 export const emptyAddress: Address = addressTable.create({});

@@ -4,7 +4,7 @@ import type { Issues } from "../kernel/errors.js";
 import type { FieldType } from "../kernel/field.js";
 import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
 import { decimalType, wholeType } from "../kernel/field-types.js";
-import { field, type ModelOf } from "../kernel/fields.js";
+import { field, type ModelOf, type Described } from "../kernel/fields.js";
 import { divideRounded } from "../kernel/money.js";
 
 const FULL = wholeDecimal(100n);
@@ -27,7 +27,7 @@ export const earlyPaymentTable = new FieldTable({
 });
 
 /** A discount for payment within some days of the issue date, such as 2 % within 10 days (in German: Skonto). */
-export interface EarlyPaymentDiscount extends ModelOf<typeof earlyPaymentTable.fields> {}
+export interface EarlyPaymentDiscount extends ModelOf<typeof earlyPaymentTable.fields>, Described {}
 
 /** The type of a discount for early payment. */
 export const earlyPaymentType = objectType(earlyPaymentTable);

@@ -1,6 +1,6 @@
 import { codecOf, FieldTable, mergedObjectType } from "../kernel/field-table.js";
 import { emailType, textType } from "../kernel/field-types.js";
-import { type ChangesOf, field, type ModelOf } from "../kernel/fields.js";
+import { type ChangesOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import { addressType } from "./address.js";
 import { bicType } from "./bic.js";
@@ -38,10 +38,10 @@ export const sellerTable = new FieldTable({
 });
 
 /** The issuer of invoices, copied to each invoice when it is issued. */
-export interface Seller extends ModelOf<typeof sellerTable.fields> {}
+export interface Seller extends ModelOf<typeof sellerTable.fields>, Described {}
 
 /** Absent fields do not change, including those of the address. Null removes a field. */
-export interface SellerPatch extends ChangesOf<typeof sellerTable.fields> {}
+export interface SellerPatch extends ChangesOf<typeof sellerTable.fields>, Described {}
 
 /** A seller without any data. */
 export const emptySeller: Seller = sellerTable.create({});

@@ -9,7 +9,7 @@ import { activities } from "../kernel/activity.js";
 import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, currencyType, emailType, idType, textType } from "../kernel/field-types.js";
-import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields } from "../kernel/fields.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields, type Described } from "../kernel/fields.js";
 import { nameLimits, notesLimits } from "../kernel/text.js";
 
 export const clientTable = new FieldTable({
@@ -56,6 +56,6 @@ export const clientTable = new FieldTable({
 export interface Client extends Versioned, ModelOf<typeof clientTable.fields> {}
 
 /** Absent fields do not change, including those of the address. */
-export interface ClientPatch extends ChangesOf<typeof clientTable.fields> {}
+export interface ClientPatch extends ChangesOf<typeof clientTable.fields>, Described {}
 /** The fields of a new client; absent ones get their defaults. */
-export interface CreateClient extends CreationOf<typeof clientTable.fields> {}
+export interface CreateClient extends CreationOf<typeof clientTable.fields>, Described {}

@@ -2,7 +2,7 @@ import { addressType } from "../billing/address.js";
 import { taxIdType } from "../billing/tax-id.js";
 import { codecOf, FieldTable } from "../kernel/field-table.js";
 import { emailType, textType } from "../kernel/field-types.js";
-import { field, type ModelOf } from "../kernel/fields.js";
+import { field, type ModelOf, type Described } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 
 export const buyerTable = new FieldTable({
@@ -17,7 +17,7 @@ export const buyerTable = new FieldTable({
 });
 
 /** The recipient of the invoice, copied from the client when it is issued. */
-export interface Buyer extends ModelOf<typeof buyerTable.fields> {}
+export interface Buyer extends ModelOf<typeof buyerTable.fields>, Described {}
 
 /** The JSON of a buyer. */
 export const buyerJson = codecOf(buyerTable);

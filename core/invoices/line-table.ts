@@ -2,7 +2,7 @@ import { taxType } from "../billing/tax-json.js";
 import { wholeDecimal } from "../kernel/decimal.js";
 import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
 import { amountType, choiceType, dayType, decimalType, idType, listType, textType } from "../kernel/field-types.js";
-import { type CreationOf, field, type ModelOf } from "../kernel/fields.js";
+import { type CreationOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { listJson } from "../kernel/json-codec.js";
 import { MAX_AMOUNT } from "../kernel/money.js";
 import { lineLimits, MAX_ALLOWANCES, MAX_TIME_ENTRIES } from "./invoice-limits.js";
@@ -25,7 +25,7 @@ export const periodTable = new FieldTable({
 export const periodType = objectType(periodTable);
 
 /** The days that an invoice or a line covers, including both ends. */
-export interface Period extends ModelOf<typeof periodTable.fields> {}
+export interface Period extends ModelOf<typeof periodTable.fields>, Described {}
 
 const reason = field.nullable(textType(lineLimits.reason), ["The reason", null]);
 
@@ -36,7 +36,7 @@ const allowanceTable = new FieldTable({
 });
 
 /** A deduction from a line or, in `charges`, an addition to it; in minor units, for the complete line (BG-27, BG-28). */
-export interface Allowance extends ModelOf<typeof allowanceTable.fields> {}
+export interface Allowance extends ModelOf<typeof allowanceTable.fields>, Described {}
 
 const allowances = listType(objectType(allowanceTable), { max: MAX_ALLOWANCES });
 
@@ -52,7 +52,7 @@ export const documentAllowanceTable = new FieldTable({
  * A deduction from the complete document or, in `charges`, an addition to it, with its own tax (BG-20, BG-21). Its net amount (BT-92, BT-99)
  * differs from `amount` if the invoice has gross prices.
  */
-export interface InvoiceAllowance extends ModelOf<typeof documentAllowanceTable.fields> {}
+export interface InvoiceAllowance extends ModelOf<typeof documentAllowanceTable.fields>, Described {}
 
 /** An allowance or charge of the document in a request. `net` is accepted if it is a stored one. */
 export interface AllowanceRequest extends CreationOf<typeof documentAllowanceTable.fields> {
@@ -106,7 +106,7 @@ export const lineTable = new FieldTable({
  * A line with its computed net amount, in minor units (BT-131). `gross` is the amount including tax that its figures multiply to if the
  * invoice has gross prices; null if it has net prices.
  */
-export interface InvoiceLine extends ModelOf<typeof lineTable.fields> {}
+export interface InvoiceLine extends ModelOf<typeof lineTable.fields>, Described {}
 
 /** A line before its amounts are computed. */
 export interface DraftLine extends Omit<InvoiceLine, "net" | "gross"> {}

@@ -6,6 +6,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { buyerTable } from "./buyer.js";
 import { glyphMissing, noFontCanPrint } from "./glyph-missing.js";
 import type { CreditNote, SettleableInvoice } from "./invoice.js";
+import { documentAllowanceTable, lineTable } from "./line-table.js";
 
 type Issued = SettleableInvoice | CreditNote;
 
@@ -29,17 +30,9 @@ function textsOf(
 ): readonly PathedText[] {
   return [
     [["number"], number],
-    ...lines.flatMap((line, index): PathedText[] => [
-      [["lines", index, "description"], line.description],
-      ...line.allowances.map(({ reason }, at): PathedText => [["lines", index, "allowances", at, "reason"], reason]),
-      ...line.charges.map(({ reason }, at): PathedText => [["lines", index, "charges", at, "reason"], reason]),
-      [["lines", index, "tax", "exemptionReason"], line.tax.exemptionReason],
-    ]),
+    ...lines.flatMap((line, index) => lineTable.texts(line, ["lines", index])),
     ...Object.entries({ allowances, charges }).flatMap(([list, items]) =>
-      items.flatMap(({ reason, tax }, index): PathedText[] => [
-        [[list, index, "reason"], reason],
-        [[list, index, "tax", "exemptionReason"], tax.exemptionReason],
-      ]),
+      items.flatMap((item, index) => documentAllowanceTable.texts(item, [list, index])),
     ),
     [["reason"], corrects?.reason ?? null],
     [["notes"], notes],

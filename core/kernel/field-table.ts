@@ -1,5 +1,5 @@
 import { type Issue, Issues } from "./errors.js";
-import type { Field, FieldType, NamedField, Path } from "./field.js";
+import type { Field, FieldType, NamedField, Path, Shape } from "./field.js";
 import type { ChangesOf, ContentOf, CreationOf, Fields, JsonOf, ModelOf } from "./fields.js";
 import type { JsonCodec } from "./json-codec.js";
 import { snakeCase } from "./snake-case.js";
@@ -75,7 +75,7 @@ export class FieldTable<const T extends Fields> {
     return after as Model;
   }
 
-  /** The texts of the model, those of its objects too, each with its path after `path`. */
+  /** The texts of the model, those of its objects and lists too, each with its path after `path`. */
   texts(model: ModelOf<T>, path: Path = []): readonly PathedText[] {
     return textsOf(this.named, model, path);
   }
@@ -112,11 +112,21 @@ export class FieldTable<const T extends Fields> {
 }
 
 function textsOf(named: readonly NamedField[], model: unknown, path: Path): readonly PathedText[] {
-  return named.flatMap(({ name, field: { type } }): readonly PathedText[] => {
-    const value = (model as Values)[name];
-    if (type.shape.kind === "object") return value === null ? [] : textsOf(type.shape.named, value, [...path, name]);
-    return type.shape.kind === "text" || type.shape.kind === "email" ? [[[...path, name], value as string | null]] : [];
-  });
+  return named.flatMap(({ name, field: { type } }) => textsIn(type.shape, (model as Values)[name], [...path, name]));
+}
+
+function textsIn(shape: Shape, value: unknown, path: Path): readonly PathedText[] {
+  switch (shape.kind) {
+    case "object":
+      return value === null ? [] : textsOf(shape.named, value, path);
+    case "list":
+      return (value as readonly unknown[]).flatMap((item, index) => textsIn(shape.item, item, [...path, index]));
+    case "text":
+    case "email":
+      return [[path, value as string | null]];
+    default:
+      return [];
+  }
 }
 
 function valueOf(field: Field, given: unknown, before: unknown, absent: unknown): unknown {

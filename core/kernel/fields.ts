@@ -63,11 +63,16 @@ export const versionFields = {
 } as const;
 
 type NamesOf<T extends Fields, P extends Presence> = { [K in keyof T]: T[K]["presence"] extends P ? K : never }[keyof T];
-type Type<F extends Field, Part extends "value" | "given" | "written"> =
-  | (F["type"] extends FieldType<infer Value, infer Given, infer Written>
-      ? { readonly value: Value; readonly given: Given; readonly written: Written }[Part]
-      : never)
-  | (F["nullable"] extends true ? null : never);
+/** A conditional type, which editors show resolved, as `string | null`, where they would show an alias of a union by its name. */
+type Type<F extends Field, Side extends "value" | "given" | "written"> =
+  F["type"] extends FieldType<infer Value, infer Given, infer Written>
+    ? F["nullable"] extends true
+      ? { readonly value: Value; readonly given: Given; readonly written: Written }[Side] | null
+      : { readonly value: Value; readonly given: Given; readonly written: Written }[Side]
+    : never;
+
+/** The second base of an interface whose fields a table describes: with one base, messages of the compiler have the base's name. */
+export interface Described {}
 
 /** The model that the fields describe. */
 export type ModelOf<T extends Fields> = { readonly [K in keyof T]: Type<T[K], "value"> };

@@ -4,7 +4,15 @@ import { conflict, type StintError } from "../kernel/errors.js";
 import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, instantType, ruledTextType, textType } from "../kernel/field-types.js";
-import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
+import {
+  type ChangesOf,
+  type CreationOf,
+  field,
+  type ModelOf,
+  restricted,
+  versionFields,
+  type Described,
+} from "../kernel/fields.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits, notesLimits } from "../kernel/text.js";
 import { budgetType } from "./budget.js";
@@ -61,9 +69,9 @@ export interface ArchivedProject extends ProjectBase {
 export type Project = ActiveProject | ArchivedProject;
 
 /** The fields of a new project; absent ones get their defaults. */
-export interface CreateProject extends CreationOf<typeof projectTable.fields> {}
+export interface CreateProject extends CreationOf<typeof projectTable.fields>, Described {}
 /** The fields to change; absent ones do not change. `status` archives the project or makes it active again. */
-export interface ProjectPatch extends ChangesOf<typeof projectTable.fields> {}
+export interface ProjectPatch extends ChangesOf<typeof projectTable.fields>, Described {}
 
 /** The project, archived at `now`. */
 export function archiveProject(project: ActiveProject, now: Instant): ArchivedProject {

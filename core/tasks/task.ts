@@ -4,7 +4,15 @@ import { conflict, type StintError } from "../kernel/errors.js";
 import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, textType } from "../kernel/field-types.js";
-import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
+import {
+  type ChangesOf,
+  type CreationOf,
+  field,
+  type ModelOf,
+  restricted,
+  versionFields,
+  type Described,
+} from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 
 export const taskTable = new FieldTable({
@@ -23,9 +31,9 @@ export const taskTable = new FieldTable({
 /** A kind of work within a project, such as "Design". */
 export interface Task extends Versioned, ModelOf<typeof taskTable.fields> {}
 /** The fields of a new task. */
-export interface CreateTask extends CreationOf<typeof taskTable.fields> {}
+export interface CreateTask extends CreationOf<typeof taskTable.fields>, Described {}
 /** The fields to change; absent ones do not change. */
-export interface TaskPatch extends ChangesOf<typeof taskTable.fields> {}
+export interface TaskPatch extends ChangesOf<typeof taskTable.fields>, Described {}
 
 /** The error for new entries on an archived task. */
 export function taskArchived(task: Pick<Task, "id" | "name">): StintError {

@@ -1,7 +1,7 @@
 import { rateType } from "../billing/rate.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { flagType, idType, instantType, listType, textType, wholeType } from "../kernel/field-types.js";
-import { type ChangesOf, type CreationOf, field, type ModelOf } from "../kernel/fields.js";
+import { type ChangesOf, type CreationOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entry-limits.js";
 
 const start = "Time at which the work started";
@@ -70,4 +70,4 @@ export interface CreateTimeEntry extends CreationOf<typeof entryCreation.fields>
 }
 
 /** The fields to change; absent ones do not change. */
-export interface TimeEntryPatch extends ChangesOf<typeof entryChanges.fields> {}
+export interface TimeEntryPatch extends ChangesOf<typeof entryChanges.fields>, Described {}

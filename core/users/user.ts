@@ -4,7 +4,15 @@ import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { conflict, Issues, type StintError } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, emailType, idType, textType, timeZoneType } from "../kernel/field-types.js";
-import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
+import {
+  type ChangesOf,
+  type CreationOf,
+  field,
+  type ModelOf,
+  restricted,
+  versionFields,
+  type Described,
+} from "../kernel/fields.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
@@ -51,11 +59,11 @@ export interface User extends KnownUser {
 }
 
 /** A person to invite. */
-export interface InviteUser extends CreationOf<typeof userTable.fields> {}
+export interface InviteUser extends CreationOf<typeof userTable.fields>, Described {}
 /** The fields to change; absent ones do not change. */
-export interface UserPatch extends ChangesOf<typeof userTable.fields> {}
+export interface UserPatch extends ChangesOf<typeof userTable.fields>, Described {}
 /** The fields of their own that users change; absent ones do not change. */
-export interface MePatch extends ChangesOf<typeof ownUserTable.fields> {}
+export interface MePatch extends ChangesOf<typeof ownUserTable.fields>, Described {}
 
 /** The error for an email address that another user of the workspace has. */
 export function userExists(id: UserId): StintError {

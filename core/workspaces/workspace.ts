@@ -11,7 +11,15 @@ import { weekdays } from "../kernel/calendar.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, currencyType, idType, ruledTextType, textType, timeZoneType, wholeType } from "../kernel/field-types.js";
-import { type ChangesOf, type CreationOf, field, type ModelOf, restricted, versionFields } from "../kernel/fields.js";
+import {
+  type ChangesOf,
+  type CreationOf,
+  field,
+  type ModelOf,
+  restricted,
+  versionFields,
+  type Described,
+} from "../kernel/fields.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
@@ -111,7 +119,7 @@ export const numberedWorkspaceTable = new FieldTable({
 export interface Workspace extends Versioned, ModelOf<typeof workspaceTable.fields> {}
 
 /** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
-export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.fields> {}
+export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.fields>, Described {}
 
 /** A workspace with the default settings. */
 export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {

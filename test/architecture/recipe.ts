@@ -176,10 +176,6 @@ export const lineField: readonly Edit[] = [
     ],
   },
   {
-    file: "core/invoices/printable.ts",
-    insert: [["line.description],", '      [["lines", index, "articleNumber"], line.articleNumber],']],
-  },
-  {
     file: "adapters/pdf/line-cells.ts",
     insert: [["...(line.period === null", "    ...(line.articleNumber === null ? [] : [line.articleNumber]),"]],
   },
@@ -189,14 +185,29 @@ export const lineField: readonly Edit[] = [
   },
 ];
 
+/** The values that the compiler asks for, of tests that store and read every field. */
+const examples: readonly Edit[] = [
+  {
+    file: "test/conformance/unit-of-work/round-trips.ts",
+    insert: [['buyerReference: "991-12345-67",', "          accountNumber: UNICODE,"]],
+  },
+  {
+    file: "test/core/invoices/stored-json.test.ts",
+    insert: [
+      ["const line = {", '  articleNumber: "L-100",'],
+      ["const lineJson = {", '  article_number: "L-100",'],
+    ],
+  },
+];
+
 const words: readonly Edit[] = ["en", "de", "fr", "es"].flatMap((language): Edit[] => [
   {
     file: `adapters/dashboard/src/features/clients/words/${language}.ts`,
-    insert: [["  buyerReference: ", '  accountNumber: "10001",']],
+    insert: [["  buyerReference: ", '  accountNumber: "Account number",']],
   },
   {
     file: `adapters/dashboard/src/features/invoices/words/${language}.ts`,
-    insert: [["  description: ", '  articleNumber: "L-100",']],
+    insert: [["  description: ", '  articleNumber: "Article number",']],
   },
 ]);
 
@@ -218,7 +229,7 @@ export function followRecipe(copy: string): void {
 /** Adds the two fields to a copy of the repository. */
 export function addFields(copy: string): void {
   cpSync(fieldsFolder, copy, { recursive: true });
-  edit(copy, [...clientField, ...lineField, ...words]);
+  edit(copy, [...clientField, ...lineField, ...examples, ...words]);
 }
 
 function edit(copy: string, list: readonly Edit[]): void {

@@ -29,6 +29,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/rabbitmq/outages", rabbitmqPrograms],
   ["adapters/rabbitmq/", rabbitmq],
   ["adapters/sql/replica", postgresPrograms],
+  ["adapters/sql/conformance-embedded"],
   ["adapters/sql/", postgres],
   ["adapters/pdf/content", poppler],
   ["adapters/pdf/file", poppler],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { currencyCodes } from "../../../core/kernel/currency.js";
+import type { CreateClient } from "../../../core/clients/client.js";
+import { currencyCodes, parseCurrency } from "../../../core/kernel/currency.js";
 import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { instant, parseInstant } from "../../../core/kernel/instant.js";
@@ -7,16 +8,20 @@ import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { TimeZone } from "../../../core/kernel/time-zone.js";
 import { eventTypes } from "../../../core/events/domain-event.js";
 import { roles } from "../../../core/access/roles.js";
-import { archiveProject, type Project, unarchiveProject } from "../../../core/projects/project.js";
+import { archiveProject, type CreateProject, type Project, unarchiveProject } from "../../../core/projects/project.js";
 import { MAX_RATE, rateSources } from "../../../core/billing/rate.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
-import { userStatuses } from "../../../core/users/user.js";
+import type { CreateTask, TaskPatch } from "../../../core/tasks/task.js";
+import { type InviteUser, userStatuses, type UserPatch } from "../../../core/users/user.js";
 import { issueCheckPolicies, overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
+
+/** A value of each field, none of them null. */
+type Complete<Content> = { readonly [K in keyof Content]-?: NonNullable<Content[K]> };
 
 export const roundTripCases: readonly ConformanceCase[] = [
   {
@@ -88,10 +93,12 @@ export const roundTripCases: readonly ConformanceCase[] = [
       const users = [
         aUser(world, {
           name: UNICODE,
+          role: "owner",
+          status: "active",
           rate: MAX_RATE,
           timeZone: "Pacific/Chatham" as TimeZone,
           email: `MiXed.${world.ids.next("usr")}@Example.COM`,
-        }),
+        } satisfies Complete<InviteUser & UserPatch>),
         aUser(world, { rate: 0n, version: 3, createdAt: instant(0), updatedAt: plus(now, 1) }),
         ...roles.flatMap((role) => userStatuses.map((status) => aUser(world, { role, status }))),
       ];
@@ -136,15 +143,16 @@ export const roundTripCases: readonly ConformanceCase[] = [
           email: "Buyer@Example.com",
           address: ADDRESS,
           taxId: "ATU 12345678",
+          earlyPaymentDiscount: { percent: parseDecimal("2.5"), days: 14 },
           tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
-          currency: currencyCodes.at(-1) ?? null,
+          currency: parseCurrency("ZWG"),
           paymentTermsDays: 0,
           rate: MAX_RATE,
           buyerReference: "991-12345-67",
           locale: "sr-Latn-RS",
           notes: LONG_TEXT,
           status: "archived",
-        }),
+        } satisfies Complete<CreateClient>),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
         aClient(world, { tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null } }),
       ];
@@ -158,12 +166,16 @@ export const roundTripCases: readonly ConformanceCase[] = [
     title: "returns every field of a project, active and archived",
     async run(subject) {
       const world = await newWorld(subject);
-      const full = { code: UNICODE.slice(0, 20), color: "#1A2b3c", notes: LONG_TEXT, billable: false, rate: MAX_RATE };
       const active = aProject(world, {
-        ...full,
+        name: UNICODE,
+        code: UNICODE.slice(0, 20),
+        color: "#1A2b3c",
+        notes: LONG_TEXT,
+        billable: false,
+        rate: MAX_RATE,
         clientId: world.client.id,
         budget: { kind: "amount", amount: MAX_AMOUNT, period: "month" },
-      });
+      } satisfies Complete<CreateProject>);
       const archived = archiveProject(
         aProject(world, { budget: { kind: "hours", hours: parseDecimal("0.000001"), period: "total" } }),
         plus(world.clock.now(), 7),
@@ -189,7 +201,12 @@ export const roundTripCases: readonly ConformanceCase[] = [
     async run(subject) {
       const world = await newWorld(subject);
       const tasks = [
-        aTask(world, world.project, { name: UNICODE, rate: MAX_RATE, billable: false, status: "archived" }),
+        aTask(world, world.project, {
+          name: UNICODE,
+          rate: MAX_RATE,
+          billable: false,
+          status: "archived",
+        } satisfies Complete<CreateTask & TaskPatch>),
         aTask(world, world.project, { rate: 0n }),
       ];
       await world.run(async (stores) => {

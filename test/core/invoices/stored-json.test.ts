@@ -9,6 +9,7 @@ import {
   type TimeEntryId,
   type TimeZone,
 } from "../../../core/index.js";
+import type { InvoiceLine } from "../../../core/invoices/line-table.js";
 import { codecs } from "../../../core/storage-codecs.js";
 import { refusal } from "../issues.js";
 
@@ -34,7 +35,7 @@ const line = {
   period: { start: day, end: parseLocalDate("2026-03-03") },
   net: 738n,
   gross: 878n,
-} as const;
+} as const satisfies { readonly [K in keyof InvoiceLine]-?: NonNullable<InvoiceLine[K]> };
 const lineJson = {
   description: "Work",
   kind: "time",

@@ -1,6 +1,6 @@
 import { addressTable } from "../../../../core/billing/address.js";
 import type { FieldTable } from "../../../../core/kernel/field-table.js";
-import type { Fields, TextNamesOf } from "../../../../core/kernel/fields.js";
+import type { Fields, ModelOf, TextNamesOf } from "../../../../core/kernel/fields.js";
 import { MAX_EMAIL_LENGTH } from "../../../../core/kernel/text.js";
 import type { Snake } from "../../../../core/kernel/snake-case.js";
 
@@ -38,9 +38,19 @@ export function addressBody(address: TextValues<typeof addressTable.fields>) {
 /** The properties of a field at a path of the form, such as `address.city`. */
 export type FieldProperties = (path: string) => object;
 
+type TextKeys<Model> = { [K in keyof Model & string]: string extends Model[K] ? K : never }[keyof Model & string];
+/** The paths of the texts of a model and of its objects, by the names that API errors use. */
+type TextPath<Model> = {
+  [K in keyof Model & string]: string extends Model[K]
+    ? Snake<K>
+    : Exclude<Model[K], null> extends infer Part extends object
+      ? `${Snake<K>}.${Snake<TextKeys<Part>>}`
+      : never;
+}[keyof Model & string];
+
 /** The properties of a text at a path of the form: those of the field, and the most characters that it can have. */
-export function limitedTexts(table: Pick<FieldTable<Fields>, "named">, field: FieldProperties): FieldProperties {
-  return (path) => ({ ...field(path), maxLength: maxLengthAt(table, path) });
+export function limitedTexts<T extends Fields>(table: FieldTable<T>, field: FieldProperties) {
+  return (path: TextPath<ModelOf<T>>) => ({ ...field(path), maxLength: maxLengthAt(table, path) });
 }
 
 function maxLengthAt({ named }: Pick<FieldTable<Fields>, "named">, path: string): number {
