@@ -67,7 +67,7 @@ describe("text that no font can print", () => {
     const place = Object.keys(address).map((field) => `address.${field}`);
     expect(await missing(use.updateInvoice(owner, id, { status: "open" }))).to.have.members([
       ...["number", "notes", "purchaseOrder", "buyerReference"],
-      ...of("lines.0", "description", "allowances.0.reason", "charges.0.reason", "tax.exemptionReason"),
+      ...of("lines.0", "description", "unit", "allowances.0.reason", "charges.0.reason", "tax.exemptionReason"),
       ...of("allowances.0", "reason", "tax.exemptionReason"),
       ...of("charges.0", "reason", "tax.exemptionReason"),
       ...of("seller", ...Object.keys({ ...seller, ...account, ...register }), ...place),
