@@ -1,29 +1,13 @@
 import { actor, anyOf, byCreation, changes, creation, fieldsOf, id, ids, page, value, many } from "../access/arguments.js";
-import { deliveredTypes, eventTypes } from "../events/domain-event.js";
-import { choiceType, idType, instantType, textType } from "../kernel/field-types.js";
+import { deliveredTypes } from "../events/domain-event.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, idType, instantType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { deliveryStatuses } from "./delivery.js";
-import type { CreateWebhook } from "./use-cases/create-webhook.js";
-import type { WebhookPatch } from "./use-cases/update-webhook.js";
-import { webhookLimits, webhookStatuses } from "./webhook.js";
+import { webhookStatuses, webhookTable } from "./webhook.js";
 import type { DeliveryFilter, WebhookFilter } from "./webhook-store.js";
 
-const url = textType(webhookLimits.url);
-const events = many(choiceType(eventTypes));
-const description = textType(webhookLimits.description);
-
-const command = fieldsOf<CreateWebhook>()({
-  url: field.required(url),
-  events: field.required(events),
-  description: field.optional(description),
-  backfillFrom: field.optional(instantType),
-});
-const patch = fieldsOf<WebhookPatch>()({
-  url: field.optional(url),
-  events: field.optional(events),
-  description: field.optional(description),
-  status: field.optional(choiceType(webhookStatuses)),
-});
+const command = new FieldTable({ ...webhookTable.fields, backfillFrom: field.optional(instantType) });
 const filter = fieldsOf<WebhookFilter>()({
   statuses: anyOf(choiceType(webhookStatuses)),
   updatedSince: field.optional(instantType),
@@ -44,7 +28,7 @@ export const webhookArguments = {
   listWebhooks: [actor, creation(filter), page(byCreation)],
   getWebhook: [actor, id("wh")],
   findWebhooks: [actor, ids("wh")],
-  updateWebhook: [actor, id("wh"), changes(patch)],
+  updateWebhook: [actor, id("wh"), changes(webhookTable)],
   deleteWebhook: [actor, id("wh")],
   getWebhookSecret: [actor],
   rotateWebhookSecret: [actor],

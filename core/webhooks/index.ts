@@ -17,9 +17,7 @@ export * from "./webhook.js";
 export * from "./webhook-secret.js";
 export * from "./webhook-store.js";
 export * from "./webhook-view.js";
-export type { CreateWebhook } from "./use-cases/create-webhook.js";
 export type { WatchedWebhook } from "./use-cases/read-webhooks.js";
-export type { WebhookPatch } from "./use-cases/update-webhook.js";
 
 /** The use cases of webhook subscriptions and their deliveries. Only pings record an event. */
 export function webhookUseCases(ports: Ports) {

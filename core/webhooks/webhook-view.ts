@@ -1,13 +1,12 @@
 import type { Instant } from "../kernel/instant.js";
 import { instantView, type View, versionView } from "../kernel/view.js";
 import type { Delivery, DeliveryAttempt } from "./delivery.js";
-import type { Webhook } from "./webhook.js";
+import { type Webhook, webhookTable } from "./webhook.js";
 import type { WebhookSecret } from "./webhook-secret.js";
 
 /** The subscription's representation in the API. */
 export function webhookView(webhook: Webhook, failingSince: Instant | null): View {
-  const { id, url, events, description, status } = webhook;
-  return { id, url, events, description, status, failing_since: instantView(failingSince), ...versionView(webhook) };
+  return { ...webhookTable.toJson(webhook), failing_since: instantView(failingSince) };
 }
 
 /** The secret's representation in the API, which only owners may read. Omits the previous secret. */

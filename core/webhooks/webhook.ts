@@ -1,6 +1,9 @@
-import { type EventType, eventTypes } from "../events/domain-event.js";
+import { eventTypes } from "../events/domain-event.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { conflict, Issues } from "../kernel/errors.js";
+import { FieldTable } from "../kernel/field-table.js";
+import { choiceType, idType, listType, textType } from "../kernel/field-types.js";
+import { type ChangesOf, type CreationOf, type Described, field, type ModelOf, versionFields } from "../kernel/fields.js";
 import type { WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { checkText } from "../kernel/text.js";
@@ -11,28 +14,42 @@ export const webhookStatuses = ["active", "paused"] as const;
 /** While paused, deliveries are held. */
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** A subscription: the receiver's URL and the event types. */
-export interface Webhook extends Versioned {
-  readonly id: WebhookId;
+/** In characters. */
+export const MAX_URL_LENGTH = 2_048;
+/** The lengths of a subscription's texts, in UTF-16 units. */
+export const webhookLimits = { url: { min: 1, max: MAX_URL_LENGTH }, description: { max: 1_000 } } as const;
+
+export const webhookTable = new FieldTable({
+  id: field.assigned(idType("wh")),
   /** An https URL whose host is public, unless the operator allows other addresses. At most 2,048 characters. */
-  readonly url: string;
+  url: field.required(textType(webhookLimits.url), ["The HTTPS URL that receives deliveries", "https://example.com/hook"]),
   /** The event types to deliver; at least one. */
-  readonly events: readonly EventType[];
+  events: field.required(listType(choiceType(eventTypes), { max: eventTypes.length }), [
+    "The event types to deliver",
+    ["time_entry.created", "invoice.paid"],
+  ]),
   /** At most 1,000 characters; "" if there is none. */
-  readonly description: string;
-  readonly status: WebhookStatus;
+  description: field.defaulting(textType(webhookLimits.description), "", ["A description for your own use", "Bookkeeping"]),
+  status: field.changed(choiceType(webhookStatuses), "active", ["While `paused`, deliveries are kept but not sent", "active"]),
+  ...versionFields,
+});
+
+/** A subscription: the receiver's URL and the event types. */
+export interface Webhook extends Versioned, ModelOf<typeof webhookTable.fields> {}
+
+/** A subscription to create; it is active. */
+export interface CreateWebhook extends CreationOf<typeof webhookTable.fields> {
+  /** Also delivers past events from this instant on, as far back as events are kept. */
+  readonly backfillFrom?: Instant | undefined;
 }
+/** The fields to change; absent ones do not change. `status` pauses or resumes the subscription. */
+export interface WebhookPatch extends ChangesOf<typeof webhookTable.fields>, Described {}
 
 /** The fields of a subscription that callers set. */
 export type WebhookContent = Pick<Webhook, "url" | "events" | "description" | "status">;
 
 /** The most subscriptions of a workspace. */
 export const MAX_WEBHOOKS = 20;
-/** In characters. */
-export const MAX_URL_LENGTH = 2_048;
-/** The lengths of a subscription's texts, in UTF-16 units. */
-export const webhookLimits = { url: { min: 1, max: MAX_URL_LENGTH }, description: { max: 1_000 } } as const;
-
 /** A new subscription. */
 export function newWebhook(id: WebhookId, content: WebhookContent, now: Instant): Webhook {
   return { id, ...content, ...firstVersion(now) };

@@ -11,6 +11,8 @@ import {
   type WatchedWebhook,
   webhookSecretView,
   webhookStatuses,
+  type WebhookPatch,
+  webhookTable,
   webhookView,
   type WebhookId,
   type DeliveryId,
@@ -19,7 +21,7 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, list, route } from "../route.js";
 import { eventId, RecoveredDeliveries, Recovery, subscriptionId, WebhookDelivery } from "../schemas/deliveries.js";
 import { NoFields } from "../schemas/no-fields.js";
-import { Webhook as WebhookView, WebhookCreation, WebhookPatch, WebhookSecret } from "../schemas/webhooks.js";
+import { Webhook as WebhookView, WebhookChanges, WebhookCreation, WebhookSecret } from "../schemas/webhooks.js";
 import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
@@ -68,9 +70,8 @@ const subscriptions: readonly Route[] = [
     invalid: ofUrls,
     conflicts: ["too_many_webhooks"],
     handle: async ({ useCases, actor, body }) => {
-      const { url, description, events } = body;
-      const backfillFrom = mapOptional(body.backfill_from, toInstant) ?? undefined;
-      const webhook = await useCases.createWebhook(actor, { url, events, description, backfillFrom });
+      const backfillFrom = mapOptional(body["backfill_from"] as string | undefined, toInstant);
+      const webhook = await useCases.createWebhook(actor, { ...webhookTable.fromJson(body), backfillFrom });
       return { body: webhookView(webhook, null), location: `/webhooks/${webhook.id}` };
     },
   }),
@@ -94,13 +95,13 @@ const subscriptions: readonly Route[] = [
     summary: "Update, pause or resume a webhook subscription",
     tag,
     permission: "webhooks:write",
-    body: WebhookPatch,
+    body: WebhookChanges,
     status: 200,
     response: WebhookView,
     invalid: ofUrls,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      return { body: showWebhook(await useCases.updateWebhook(actor, id, body)) };
+      return { body: showWebhook(await useCases.updateWebhook(actor, id, webhookTable.fromJson<WebhookPatch>(body))) };
     },
   }),
   route({

@@ -10,22 +10,16 @@ import {
   type WebhookSecret,
   type WebhookSecretStore,
   type WebhookStore,
+  webhookTable,
 } from "../../../core/index.js";
-import { at, Columns, count, document, Mapping, text, versioned } from "../rows.js";
+import { at, Columns, columnsOf, count, Mapping, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny, isFromInstant } from "./conditions.js";
 
-export const webhooks = new Mapping<Webhook>("webhook", "webhooks", {
-  id: text,
-  url: text,
-  events: document,
-  description: text,
-  status: text,
-  ...versioned,
-});
+export const webhooks = new Mapping<Webhook>("webhook", "webhooks", columnsOf(webhookTable));
 
 const webhookSecrets = new Columns<WebhookSecret>({
   current: text,

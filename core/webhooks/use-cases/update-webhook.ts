@@ -2,13 +2,9 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
-import type { Patch } from "../../kernel/patch.js";
 import type { Needs } from "../../ports/ports.js";
-import { checkWebhook, type Webhook, type WebhookContent } from "../webhook.js";
+import { checkWebhook, type Webhook, type WebhookPatch } from "../webhook.js";
 import type { WatchedWebhook } from "./read-webhooks.js";
-
-/** The fields to change; absent ones do not change. `status` pauses or resumes the subscription. */
-export type WebhookPatch = Patch<WebhookContent>;
 
 /** Updates, pauses or resumes a subscription. Held and due deliveries go to the new URL. */
 export function makeUpdateWebhook({ unitOfWork, clock, webhookTargets }: Needs<"webhooks", "clock" | "webhookTargets">) {
