@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { compiler } from "../repository.js";
-import { addFields, clientField, edits, followRecipe, lineField, newFiles } from "./recipe.js";
+import { addFields, clientField, edits, followRecipe, lineField, newFiles, sellerField } from "./recipe.js";
 import { copyRepository } from "./repository-copy.js";
 
 const run = promisify(execFile);
@@ -74,6 +74,7 @@ describe("the recipe for a new resource", function () {
     // With the migration of the client's text, and with `client/api.ts`, which is generated.
     expect(clientField).to.have.length.at.most(5 - 2);
     expect(lineField).to.have.length.at.most(7 - 1);
+    expect(sellerField).to.have.length(1);
     for (const storage of ["memory", "server"]) expect(await passing(["http/each-storage/new-fields"], ".", storage)).to.equal(2);
     expect(await passing(["http/echo", "http/csv"], "[Cc]lient|[Ii]nvoice")).to.be.greaterThan(5);
     expect(

@@ -185,11 +185,28 @@ export const lineField: readonly Edit[] = [
   },
 ];
 
+/** A text of the seller, which each issued invoice has a copy of. */
+export const sellerField: readonly Edit[] = [
+  {
+    file: "core/billing/seller.ts",
+    insert: [
+      [
+        "export const sellerTable = new FieldTable({",
+        `  /** The chamber of commerce. 1 to 100 characters. */
+  chamber: field.nullable(textType({ min: 1, max: 100 }), ["The chamber of commerce", "IHK Berlin"]),`,
+      ],
+    ],
+  },
+];
+
 /** The values that the compiler asks for, of tests that store and read every field. */
 const examples: readonly Edit[] = [
   {
     file: "test/conformance/unit-of-work/round-trips.ts",
-    insert: [['buyerReference: "991-12345-67",', "          accountNumber: UNICODE,"]],
+    insert: [
+      ['buyerReference: "991-12345-67",', "          accountNumber: UNICODE,"],
+      ["register: UNICODE,", "        chamber: UNICODE,"],
+    ],
   },
   {
     file: "test/core/invoices/stored-json.test.ts",
@@ -226,10 +243,10 @@ export function followRecipe(copy: string): void {
   edit(copy, edits);
 }
 
-/** Adds the two fields to a copy of the repository. */
+/** Adds the fields to a copy of the repository. */
 export function addFields(copy: string): void {
   cpSync(fieldsFolder, copy, { recursive: true });
-  edit(copy, [...clientField, ...lineField, ...examples, ...words]);
+  edit(copy, [...clientField, ...lineField, ...sellerField, ...examples, ...words]);
 }
 
 function edit(copy: string, list: readonly Edit[]): void {

@@ -46,6 +46,7 @@ describe("a seller", () => {
   it("reports each text that breaks a rule at its own path", () => {
     const address = { ...emptyAddress, country: "XX" };
     const broken = {
+      ...emptySeller,
       ...{ legalName: "", address, taxId: "1", vatId: "1", taxNumber: "1", register: "" },
       ...{ directors: "", iban: "DE00", bic: "X", email: "@", phone: long(41) },
     };
