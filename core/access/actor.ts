@@ -94,7 +94,7 @@ export function authorize(actor: Actor, permission: Permission): Exclude<Grant, 
 /** What the permission covers, regardless of the scopes of a token. */
 export function grantOfActor(actor: Actor, permission: Permission): Grant {
   if (actor.system === undefined) return grantOf(actor.role, permission);
-  const granted: readonly Permission[] = automaticWork[actor.system];
+  const granted: readonly Permission[] = Object.hasOwn(automaticWork, actor.system) ? automaticWork[actor.system] : [];
   return granted.includes(permission) ? "all" : "none";
 }
 

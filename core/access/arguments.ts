@@ -1,13 +1,15 @@
 import { Issues } from "../kernel/errors.js";
 import type { Field, FieldType } from "../kernel/field.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, customType, flagType, idType, listType, wholeType } from "../kernel/field-types.js";
+import { choiceType, customType, flagType, idType, listType, textType, wholeType } from "../kernel/field-types.js";
 import { field, type Fields } from "../kernel/fields.js";
 import { MAX_PAGE_SIZE, type NamedSortKey } from "../kernel/page.js";
 import type { IdPrefix } from "../kernel/resources.js";
 import { addShapeIssues, addTypeIssues } from "../kernel/type-issues.js";
-import type { Actor } from "./actor.js";
+import type { Actor, SystemActor, UserActor } from "./actor.js";
 import type { Argument } from "./checked.js";
+import { automaticWork } from "./permissions.js";
+import { roles } from "./roles.js";
 
 /** A table of the fields of a command whose type is declared by hand: the compiler requires each of its fields, and no other. */
 export function fieldsOf<Command extends object>() {
@@ -18,11 +20,18 @@ export function fieldsOf<Command extends object>() {
 
 type Table = Pick<FieldTable<Fields>, "named">;
 
-/** A new model, or a command that is not a change. */
+/** A new model, or a command that is not a change. It has none of the fields that the service sets. */
 export const creation =
   ({ named }: Table): Argument =>
-  (issues, given) =>
+  (issues, given) => {
     addTypeIssues(named, issues, [], given, true);
+    if (typeof given !== "object" || given === null) return;
+    for (const {
+      name,
+      field: { presence },
+    } of named)
+      if (presence === "assigned" && Object.hasOwn(given, name)) issues.add([name], "read_only", "The service sets this field.");
+  };
 
 /** The changes of a model. */
 export const changes =
@@ -63,10 +72,25 @@ export const anyOf = <Value, Given, Written>(type: FieldType<Value, Given, Writt
 export const id = (prefix: IdPrefix): Argument => value("id", idType(prefix));
 export const ids = (prefix: IdPrefix): Argument => value("ids", many(idType(prefix)));
 
+const userActor = fieldsOf<Omit<UserActor, "system">>()({
+  workspaceId: field.required(idType("ws")),
+  userId: field.required(idType("usr")),
+  role: field.required(choiceType(roles)),
+  scopes: field.requiredOrNull(many(textType({ max: 100 }))),
+  tokenId: field.requiredOrNull(idType("tok")),
+});
+const systemActor = fieldsOf<SystemActor>()({
+  workspaceId: field.required(idType("ws")),
+  system: field.required(choiceType(Object.keys(automaticWork))),
+});
+
 /** Who acts: a user or automatic work, in a workspace. */
 export const actor: Argument = (issues, given) => {
-  const workspaceId = (given as Partial<Actor> | null | undefined)?.workspaceId;
-  if (typeof workspaceId !== "string") issues.add(["actor"], "wrong_type", "Must be an actor, such as `authenticate` returns.");
+  const { system, ...user } = (given ?? {}) as Partial<Actor>;
+  const found = new Issues();
+  if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
+  else addTypeIssues(systemActor.named, found, [], given, true);
+  issues.addAll(["actor"], found.found);
 };
 
 const positionType = customType((issues, path, given) => {

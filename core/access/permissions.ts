@@ -52,7 +52,8 @@ export const automaticWork = {
 /** One of {@link automaticWork}. */
 export type AutomaticWork = keyof typeof automaticWork;
 
-/** What the role's permission covers; `none` if the role does not have it. Does not consider the scopes of a token. */
+/** What the role's permission covers; `none` if the role does not have it, or does not exist. Does not consider the scopes of a token. */
 export function grantOf(role: Role, permission: Permission): Grant {
-  return permissions[permission][role];
+  const row = permissions[permission];
+  return Object.hasOwn(row, role) ? row[role] : "none";
 }

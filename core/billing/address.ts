@@ -3,7 +3,7 @@ import { codecOf, FieldTable, mergedObjectType } from "../kernel/field-table.js"
 import { ruledTextType, textType } from "../kernel/field-types.js";
 import { field, type ModelOf, type Described } from "../kernel/fields.js";
 
-/** The lengths of an address's texts, in UTF-16 units. */
+/** The lengths of an address's texts, in code points. */
 const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
 
 const lineType = textType(addressLimits.line);

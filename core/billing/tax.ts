@@ -40,7 +40,7 @@ export interface Tax {
 /** The default tax: outside the scope of VAT, which cannot be combined with another category (BR-O-11). */
 export const NO_TAX: Tax = { category: "O", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null };
 
-/** The lengths of a tax's texts, in UTF-16 units. */
+/** The lengths of a tax's texts, in code points. */
 export const taxLimits = { exemptionReason: { min: 1, max: 500 } } as const;
 
 const FULL = wholeDecimal(100n);

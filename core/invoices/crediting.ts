@@ -77,14 +77,21 @@ function checkRequest({ lines, currency }: Creditable, taken: readonly Taken[], 
     seen.add(index);
     if (quantity !== undefined && net !== undefined) issues.add(path, "exactly_one", "Must have either quantity or net.");
     const left = line.net - before.net;
-    const exceeds = (field: string, rest: string) =>
-      issues.add([...path, field], "credit_exceeds_line", `Only ${rest} of this line is not credited yet.`);
+    const exceeds = (field: string, given: bigint, left: bigint, rest: string) => {
+      const [more, most] = left < 0n ? ["less", "least"] : ["greater", "most"];
+      const message =
+        given !== 0n && given < 0n === left < 0n
+          ? `Only ${rest} of this line is not credited yet.`
+          : `Must be ${more} than 0, and at ${most} ${rest}, which is not credited yet.`;
+      issues.add([...path, field], "credit_exceeds_line", message);
+    };
     if (isComplete(line, before)) issues.add([...path, "line"], "credit_exceeds_line", "This line is already credited in full.");
-    else if (net !== undefined && !isPart(net, left)) exceeds("net", formatMoney(left, currency));
+    else if (net !== undefined && !isPart(net, left)) exceeds("net", net, left, formatMoney(left, currency));
     else if (quantity !== undefined) {
       const rest = (line.quantity - before.quantity) as Decimal;
-      if (!isPart(quantity, rest)) exceeds("quantity", formatDecimal(rest));
-      else if (!isPart(netOf(line, before, quantity), left, true)) exceeds("quantity", formatMoney(left, currency));
+      if (!isPart(quantity, rest)) exceeds("quantity", quantity, rest, formatDecimal(rest));
+      else if (!isPart(netOf(line, before, quantity), left, true))
+        exceeds("quantity", quantity, rest, formatMoney(left, currency));
     }
   });
   return issues;

@@ -19,6 +19,7 @@ import {
   type InvoiceLine,
   type LineRequest,
   lineTable,
+  timeUnit,
 } from "./line-table.js";
 
 /** The parts of an invoice in a request. Absent: none in a new invoice, no change in an existing one. */
@@ -39,10 +40,16 @@ export function requestedParts({ lines = [], allowances = [], charges = [] }: Pa
     tax === undefined ? { ...part, tax: usual } : part;
   const adjusted = (given: AllowanceRequest) => taxed(documentAllowanceTable.create(given), given);
   return {
-    lines: lines.map((given) => taxed(lineTable.create(given), given)),
+    lines: lines.map((given) => taxed(lineTable.create(ofTime(given)), given)),
     allowances: allowances.map(adjusted),
     charges: charges.map(adjusted),
   };
+}
+
+/** A line of time is in seconds at a price per hour, unless it says otherwise. */
+function ofTime(given: LineRequest): LineRequest {
+  if (given.kind !== "time") return given;
+  return { ...given, unit: given.unit ?? timeUnit.unit, baseQuantity: given.baseQuantity ?? timeUnit.baseQuantity };
 }
 
 /**

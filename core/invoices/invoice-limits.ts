@@ -9,7 +9,7 @@ export const MAX_ALLOWANCES = 100;
 /** The most time entries of a line in a request. */
 export const MAX_TIME_ENTRIES = 100_000;
 
-/** The lengths of a line's texts, in UTF-16 units. */
+/** The lengths of a line's texts, in code points. */
 export const lineLimits = {
   description: { min: 1, max: 1_000 },
   /** A unit code. */
@@ -17,7 +17,7 @@ export const lineLimits = {
   reason: { min: 1, max: 200 },
 } as const;
 
-/** The lengths of an invoice's texts, in UTF-16 units. */
+/** The lengths of an invoice's texts, in code points. */
 export const invoiceLimits = {
   number: invoiceNumberLimits,
   notes: notesLimits,

@@ -62,10 +62,16 @@ export interface AllowanceRequest extends CreationOf<typeof documentAllowanceTab
 /** Amounts are minor units. */
 export const documentAllowancesJson = listJson(codecOf(documentAllowanceTable));
 
+/** Time is counted in seconds, at a price per hour. */
+export const timeUnit = { unit: "SEC", baseQuantity: wholeDecimal(3_600n) } as const;
+
 export const lineTable = new FieldTable({
   /** 1 to 1,000 characters. */
   description: field.required(textType(lineLimits.description), ["Description of the line", "Website"]),
-  kind: field.defaulting(choiceType(lineKinds), "fixed", ["`time` if the line bills time entries", "time"]),
+  kind: field.defaulting(choiceType(lineKinds), "fixed", [
+    "`time` if the line bills time entries. Its unit is `SEC` and its base quantity 3600 unless it says otherwise",
+    "time",
+  ]),
   /** Can be negative (BT-129). */
   quantity: field.required(decimalType, ["Number of units. Seconds for a line of kind `time`", "9000"]),
   /** A code of UN/ECE Recommendation 20. */

@@ -15,7 +15,7 @@ export const settlementKinds = [...enteredKinds, "reversal"] as const;
 /** One of {@link settlementKinds}. */
 export type SettlementKind = (typeof settlementKinds)[number];
 
-/** The lengths of a settlement's texts, in UTF-16 units. */
+/** The lengths of a settlement's texts, in code points. */
 export const settlementLimits = {
   method: { min: 1, max: 100 },
   reference: { min: 1, max: 200 },

@@ -3,7 +3,7 @@ import { wholeDecimal } from "../kernel/decimal.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import { ascending } from "../kernel/money.js";
 import type { UnbilledEntry } from "../time-entries/time-entry-store.js";
-import { type DraftLine, lineTable } from "./line-table.js";
+import { type DraftLine, lineTable, timeUnit } from "./line-table.js";
 import { RoundedTime, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
 
@@ -34,8 +34,6 @@ interface Group {
   readonly time: RoundedTime;
   readonly ids: TimeEntryId[];
 }
-
-const SECONDS_PER_HOUR = wholeDecimal(3600n);
 
 /** Combines entries to lines: one per group and rate, in seconds, priced per hour. The order of the entries does not matter. */
 export class TimeLines {
@@ -85,8 +83,7 @@ export class TimeLines {
       description,
       kind: "time",
       quantity: wholeDecimal(BigInt(time.seconds)),
-      unit: "SEC",
-      baseQuantity: SECONDS_PER_HOUR,
+      ...timeUnit,
       unitPrice: first.rate,
       tax: this.options.tax,
       timeEntryIds: ids.sort(),

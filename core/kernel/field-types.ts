@@ -23,7 +23,7 @@ function plainType<Value extends Json>(
   return { shape, codes, check, toJson: same, fromJson: same, set: same };
 }
 
-/** A text of limited length, in UTF-16 units. */
+/** A text of limited length, in code points. */
 export function textType(limits: TextLimits) {
   return plainType<string>({ kind: "text", limits }, (issues, path, text) => checkText(issues, path, text, limits));
 }

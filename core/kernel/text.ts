@@ -1,6 +1,6 @@
 import type { Issues } from "./errors.js";
 
-/** The shortest and longest text, in UTF-16 units. `min` is 0 if absent. */
+/** The shortest and longest text, in code points, as JSON Schema counts them. `min` is 0 if absent. */
 export interface TextLimits {
   readonly min?: number;
   readonly max: number;
@@ -10,19 +10,25 @@ export interface TextLimits {
 export const notesLimits = { max: 10_000 } as const;
 /** The limits of a one-line name that appears in lists and on documents. */
 export const nameLimits = { min: 1, max: 200 } as const;
-/** The longest text that a list can be filtered by, in UTF-16 units. */
+/** The longest text that a list can be filtered by, in code points. */
 export const MAX_SEARCH_LENGTH = 100;
 /** RFC 5321 limits a path to 256 octets, including the angle brackets around the address. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Checks the length of a text in UTF-16 units, and rejects NUL, which PostgreSQL cannot store. */
+/** The length of a text in code points. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Checks the length of a text in code points, and rejects NUL and unpaired surrogates, which PostgreSQL cannot store. */
 export function checkText(issues: Issues, path: readonly (string | number)[], value: string | null, limits: TextLimits): void {
   if (value === null) return;
   const { min = 0, max } = limits;
-  if (value.trim().length < min)
+  const trimmed = value.trim();
+  if (trimmed.length < min || (min > 1 && lengthOf(trimmed) < min))
     issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
-  if (value.length > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);
-  if (value.includes("\u0000")) issues.add(path, "invalid_character", "Must not contain the NUL character.");
+  if (value.length > max && lengthOf(value) > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);
+  if (/[\0\p{Surrogate}]/u.test(value)) issues.add(path, "invalid_character", "Must not contain NUL or an unpaired surrogate.");
 }
 
 const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/u;

@@ -49,6 +49,8 @@ export function addShapeIssues(issues: Issues, path: Path, shape: Shape, value: 
     issues.add(path, "date_malformed", "Must be a date such as 2026-03-31.");
   } else if (shape.kind === "timeZone" && !isTimeZone(value as string)) {
     issues.add(path, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.");
+  } else if ((shape.kind === "whole" || shape.kind === "version") && !Number.isSafeInteger(value)) {
+    issues.add(path, "wrong_type", "Must be a whole number.");
   } else if (shape.kind === "instant" && !Number.isSafeInteger(value)) {
     issues.add(path, "wrong_type", "Must be a whole number of milliseconds since 1970.");
   }
@@ -60,7 +62,8 @@ function addListIssues(issues: Issues, path: Path, { item, limits }: Shape & { r
   } else if (value.length > limits.max) {
     issues.add(path, "too_many", `Must have at most ${limits.max} items.`);
   } else {
-    value.forEach((one: unknown, index) => addShapeIssues(issues, [...path, index], item, one));
+    // Unlike forEach, it visits holes too.
+    for (const [index, one] of value.entries()) addShapeIssues(issues, [...path, index], item, one);
   }
 }
 

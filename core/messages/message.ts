@@ -75,7 +75,7 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
 
 /** The most addresses in `to` and `cc` together. */
 export const MAX_RECIPIENTS = 20;
-/** The lengths of a message's texts, in UTF-16 units. */
+/** The lengths of a message's texts, in code points. */
 export const messageLimits = { subject: { min: 1, max: 200 }, text: { min: 1, max: 10_000 } } as const;
 
 /** Checks all rules of a message. */
@@ -84,7 +84,8 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
   for (const field of ["to", "cc"] as const) {
     message[field].forEach((address, index) => checkEmail(issues, [field, index], address));
   }
-  if (message.to.length === 0) issues.add(["to"], "recipient_missing", "The client has no email address. Specify a recipient.");
+  if (message.to.length === 0)
+    issues.add(["to"], "recipient_missing", "The message has no recipient. Name one, or give the client an email address.");
   if (message.to.length + message.cc.length > MAX_RECIPIENTS)
     issues.add(["to"], "too_many", `A message can have at most ${MAX_RECIPIENTS} recipients.`);
   checkText(issues, ["subject"], message.subject, messageLimits.subject);

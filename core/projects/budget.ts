@@ -21,6 +21,8 @@ export type Budget = (
   | { readonly kind: "amount"; readonly amount: bigint }
 ) & { readonly period: BudgetPeriod };
 
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 /** A million hours: 500 people for a year. */
 export const MAX_BUDGET_HOURS = wholeDecimal(1_000_000n);
 
@@ -64,17 +66,23 @@ export const budgetJson: JsonCodec<Budget, BudgetJson, BudgetInput> = {
   },
 };
 
+/** A budget of a request. Without a period it has that of the budget before, or else `total`. */
+export type BudgetRequest = DistributiveOmit<Budget, "period"> & { readonly period?: BudgetPeriod | undefined };
+
 /** The type of a budget. */
-export const budgetType: FieldType<Budget, Budget, BudgetJson> = {
+export const budgetType: FieldType<Budget, BudgetRequest, BudgetJson> = {
   shape: { kind: "custom", addTypeIssues: addBudgetTypeIssues },
   codes: [],
   check: (issues, path, budget) => issues.addAll(path, checkBudget(budget).found),
   toJson: budgetJson.toJson,
-  fromJson: (json) => budgetJson.fromJson(json as BudgetInput),
-  set: (budget) => budget,
+  fromJson: (json) => {
+    const { period } = json as BudgetInput;
+    return { ...budgetJson.fromJson(json as BudgetInput), period };
+  },
+  set: ({ period, ...planned }, before) => ({ ...planned, period: period ?? before?.period ?? "total" }),
 };
 
-const periodField = field.required(choiceType(budgetPeriods));
+const periodField = field.optional(choiceType(budgetPeriods));
 const tablesByKind = {
   hours: new FieldTable({
     kind: field.required(choiceType(budgetKinds)),

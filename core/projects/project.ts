@@ -21,7 +21,7 @@ const colorType = ruledTextType({ min: 7, max: 7 }, ["color_malformed"], (issues
   if (!/^#[0-9a-f]{6}$/i.test(color)) issues.add(path, "color_malformed", "Must be a color such as #1a2b3c.");
 });
 
-/** The limits of a project's code, in UTF-16 units. */
+/** The limits of a project's code, in code points. */
 export const projectCodeLimits = { min: 1, max: 50 } as const;
 
 export const projectTable = new FieldTable({

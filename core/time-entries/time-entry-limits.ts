@@ -4,5 +4,5 @@ import { notesLimits } from "../kernel/text.js";
 export const MAX_ENTRY_HOURS = 168;
 /** As {@link MAX_ENTRY_HOURS}, in seconds. */
 export const MAX_ENTRY_SECONDS = MAX_ENTRY_HOURS * 3_600;
-/** The lengths of an entry's texts in UTF-16 units, and the number of its tags. */
+/** The lengths of an entry's texts in code points, and the number of its tags. */
 export const timeEntryLimits = { notes: notesLimits, tag: { min: 1, max: 100 }, tags: 50 } as const;

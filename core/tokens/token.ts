@@ -37,7 +37,7 @@ export function newToken(
   return { ...content, lastUsedAt: null, revokedAt: null, ...firstVersion(now) };
 }
 
-/** The lengths of a token's texts, in UTF-16 units. */
+/** The lengths of a token's texts, in code points. */
 export const tokenLimits = { name: { min: 1, max: 100 } } as const;
 
 /** Checks all rules of a new token. */

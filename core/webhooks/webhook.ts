@@ -16,7 +16,7 @@ export type WebhookStatus = (typeof webhookStatuses)[number];
 
 /** In characters. */
 export const MAX_URL_LENGTH = 2_048;
-/** The lengths of a subscription's texts, in UTF-16 units. */
+/** The lengths of a subscription's texts, in code points. */
 export const webhookLimits = { url: { min: 1, max: MAX_URL_LENGTH }, description: { max: 1_000 } } as const;
 
 export const webhookTable = new FieldTable({

@@ -1,5 +1,13 @@
 import { expect } from "chai";
-import { createUseCases, parseCurrency, parseTimeZone, StintError, type UseCases, type UserActor } from "../../core/index.js";
+import {
+  createTrustingUseCases,
+  createUseCases,
+  parseCurrency,
+  parseTimeZone,
+  StintError,
+  type UseCases,
+  type UserActor,
+} from "../../core/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 
 /** Calls a use case as a program without types. */
@@ -16,10 +24,13 @@ async function call(useCases: UseCases, name: keyof UseCases, ...given: readonly
 
 describe("the use cases, for a program without types", () => {
   let useCases: UseCases;
+  let trusting: UseCases;
   let owner: UserActor;
 
   before(async () => {
-    useCases = createUseCases(memoryPorts());
+    const ports = memoryPorts();
+    useCases = createUseCases(ports);
+    trusting = createTrustingUseCases(ports);
     const { token } = await useCases.createWorkspace({
       ...{ name: "Grace GmbH", ownerEmail: "grace@example.com" },
       ...{ currency: parseCurrency("EUR"), timeZone: parseTimeZone("Europe/Berlin") },
@@ -46,7 +57,16 @@ describe("the use cases, for a program without types", () => {
     expect(await problems("createClient", { name: 5, adress: {} })).to.deep.equal(["name: wrong_type", "adress: unknown_field"]);
     expect(await problems("createClient", { name: "Ada", rate: 90 })).to.deep.equal(["rate: wrong_type"]);
     expect(await problems("createProject", { name: "A", budget: { kind: "hours", hours: 5 } })).to.deep.equal([
-      ...["budget.hours: wrong_type", "budget.period: required"],
+      "budget.hours: wrong_type",
+    ]);
+    const tags: string[] = [];
+    tags[1] = "a";
+    const entry = { projectId: "prj_1", durationSeconds: 60.5, tags };
+    expect(await problems("createTimeEntry", entry)).to.deep.equal(["tags.0: wrong_type", "durationSeconds: wrong_type"]);
+    expect(await problems("createClient", { name: "a\ud800" })).to.deep.equal(["name: invalid_character"]);
+    expect(await problems("createClient", { name: "A", id: "cli_1", version: 1 })).to.deep.equal([
+      "id: read_only",
+      "version: read_only",
     ]);
     expect(await problems("listClients", { status: "active" }, {})).to.deep.equal([
       ...[
@@ -72,6 +92,26 @@ describe("the use cases, for a program without types", () => {
     const { items } = await useCases.listClients(owner, {}, { limit: 1, sort: "createdAt", descending: false, after: null });
     expect(items).to.deep.equal([]);
     expect((await useCases.getWorkspace(owner)).timeZone).to.equal("Europe/Berlin");
+  });
+
+  it("refuse an actor whose role, scopes or automatic work do not exist, and grant nothing to one that is not checked", async () => {
+    const refused = async (actor: object) => call(useCases, "createClient", actor, { name: "A" });
+    for (const [role, code] of [
+      ...(["Member", "god", "", "__proto__", "toString"] as const).map((word) => [word, "not_allowed"] as const),
+      ...([5, {}, []] as const).map((other) => [other, "wrong_type"] as const),
+      [undefined, "required"],
+      [null, "not_nullable"],
+    ] as const) {
+      expect(await refused({ ...owner, role }), String(role)).to.deep.equal([`actor.role: ${code}`]);
+      expect(await call(trusting, "createClient", { ...owner, role }, { name: "A" })).to.deep.equal(["forbidden"]);
+    }
+    const { scopes: _, ...unscoped } = owner;
+    expect(await refused(unscoped)).to.deep.equal(["actor.scopes: required"]);
+    expect(await refused({ ...owner, scopes: "read" })).to.deep.equal(["actor.scopes: wrong_type"]);
+    const { workspaceId } = owner;
+    for (const system of ["foo", "toString"])
+      expect(await refused({ workspaceId, system })).to.deep.equal(["actor.system: not_allowed"]);
+    expect(await refused({ workspaceId, system: "imports" })).to.deep.equal([]);
   });
 
   it("name the path of each value of an invoice, at every depth", async () => {

@@ -94,6 +94,7 @@ export const InvoicePatch = named(
     {
       ...invoiceFields,
       lines: "Replaces all lines. Time entries that no line bills become billable again",
+      tax: "Tax for all lines, allowances and charges, except those that the request contains with their own. Null for the client's or workspace's. If it is absent, parts without their own have the tax that all parts of the draft had, or else the client's or workspace's",
       deposits: "Replaces the deposits to deduct. Other invoices can then deduct those left out",
     },
   ),

@@ -13,7 +13,8 @@ export function makeGetProof({ unitOfWork }: Needs<"invoices" | "ledger">) {
       if (!invoice) throw notFound("invoice");
       const entry = await ledger.find(id);
       if (!entry) {
-        throw conflict("not_in_ledger", "The ledger has no entry for this invoice: only issued invoices are recorded.", {
+        const why = invoice.status === "draft" ? "only issued invoices are recorded" : "it was issued before there was one";
+        throw conflict("not_in_ledger", `The ledger has no entry for this invoice: ${why}.`, {
           current_status: invoice.status,
         });
       }

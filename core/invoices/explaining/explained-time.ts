@@ -2,7 +2,7 @@ import { roundSeconds, type RoundingPolicy } from "../../billing/rounding.js";
 import { DECIMAL_SCALE, type Decimal } from "../../kernel/decimal.js";
 
 import type { TimeBasisEntry, TimeBasis } from "../time-basis.js";
-import type { InvoiceLine } from "../line-table.js";
+import { type InvoiceLine, timeUnit } from "../line-table.js";
 
 /** Entries whose time was rounded together: one entry, those of a day, or those of the line. Whole seconds. */
 export interface RoundingStep {
@@ -28,7 +28,7 @@ export function explainTime(lines: readonly InvoiceLine[], basis: TimeBasis | nu
     if (basis === null || entries.length === 0) return null;
     const steps = grainsOf(entries, basis.rounding).map((grain) => stepOf(grain, basis.rounding));
     const billed = total(steps.map((step) => step.billed));
-    const edited = unit === "SEC" ? ((quantity - BigInt(billed) * DECIMAL_SCALE) as Decimal) : null;
+    const edited = unit === timeUnit.unit ? ((quantity - BigInt(billed) * DECIMAL_SCALE) as Decimal) : null;
     return { steps, recorded: total(steps.map((step) => step.recorded)), billed, edited };
   });
 }

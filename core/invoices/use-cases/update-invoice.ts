@@ -57,7 +57,10 @@ export type InvoicePatch = ContentPatch &
   PartRequests & {
     /** Replaces the deposits to deduct; those left out are released. */
     readonly deposits?: readonly DepositRequest[] | undefined;
-    /** The tax of lines, allowances and charges without a tax of their own; of all existing ones in a list that is not replaced. */
+    /**
+     * The tax of lines, allowances and charges without a tax of their own; of all existing ones in a list that is not replaced. Null: that of
+     * the client or the workspace. Absent: for new parts the one that all parts of the draft have, else as null.
+     */
     readonly tax?: Tax | null | undefined;
     /** `open` issues a draft, `paid` pays the amount due, `void` voids it. */
     readonly status?: InvoiceStatus | undefined;
@@ -134,12 +137,13 @@ async function edit(
   const { lines, allowances, charges, tax, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
   const current = partsOf(before);
   const requests = requestsOf({ lines, allowances, charges }, tax, current);
-  const chosen = chosenTax(tax, client, workspace);
+  const chosen = (tax === undefined ? commonTax(before) : tax) ?? chosenTax(tax, client, workspace);
   const drafted = draftParts(requests, tax, chosen ?? NO_TAX);
   const changed = partLists.filter((list) => requests[list] && !sameValue(drafted.parts[list], current[list]));
-  const isChosen = changed.includes("lines")
-    ? (requests.lines ?? []).every((line) => hasTax(line, chosen, before))
-    : before.taxChosen;
+  const isChosen =
+    changed.includes("lines") || tax === null
+      ? (requests.lines ?? []).every((line) => hasTax(line, chosen, before))
+      : before.taxChosen;
   const taxChosen = isChosen || (tax ?? null) !== null;
   const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
   const content = patched<Invoice>(before, { ...rest, prepaidAmount, taxChosen });
@@ -172,13 +176,13 @@ async function edit(
   return { ...terms, ...computed.parts, ...computed.figures };
 }
 
-/** With a new tax, lists that are not replaced are requested again without their taxes. */
+/** With a tax, or null for that of the client or the workspace, lists that are not replaced are requested again without their taxes. */
 function requestsOf(
   { lines, allowances, charges }: PartRequests,
   tax: Tax | null | undefined,
   current: InvoiceParts,
 ): PartRequests {
-  if (!tax) return { lines, allowances, charges };
+  if (tax === undefined) return { lines, allowances, charges };
   const untaxed = <T extends { readonly tax: Tax }>(part: T) => ({ ...part, tax: undefined });
   return {
     lines: lines ?? current.lines.map(untaxed),
@@ -190,6 +194,12 @@ function requestsOf(
 function checkNewLines(issues: Issues, before: Invoice, lines: readonly LineInput[], areRequested: boolean): void {
   if (areRequested) checkClaims(issues, before, lines);
   if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
+}
+
+/** The tax that someone has chosen for all parts of the draft, which a part without one has too. */
+function commonTax({ taxChosen, lines, allowances, charges }: Invoice): Tax | null {
+  const [first, ...others] = [...lines, ...allowances, ...charges].map(({ tax }) => tax);
+  return taxChosen && first && others.every((tax) => sameValue(tax, first)) ? first : null;
 }
 
 /** Whether the line's tax was chosen. The default tax of a line, sent back unchanged, is not a choice. */

@@ -183,9 +183,14 @@ describe("a credit note of too much", () => {
     const left = (what: string) => ["credit_exceeds_line", `Only ${what} of this line is not credited yet.`];
     expect(await refused(rest, { line: 0, quantity: parseDecimal("0.6") })).to.deep.equal(["lines.0.quantity", ...left("0.5")]);
     expect(await refused(rest, { line: 0, net: 501n })).to.deep.equal(["lines.0.net", ...left("5.00 EUR")]);
-    expect(await refused(rest, { line: 0, net: 0n })).to.deep.equal(["lines.0.net", ...left("5.00 EUR")]);
-    expect(await refused(rest, { line: 0, quantity: parseDecimal("0") })).to.deep.equal(["lines.0.quantity", ...left("0.5")]);
-    expect(await refused(rest, { line: 1, net: 1n })).to.deep.equal(["lines.0.net", ...left("-5.00 EUR")]);
+    const between = (range: string) => ["credit_exceeds_line", `Must be ${range}, which is not credited yet.`];
+    const most = (what: string) => between(`greater than 0, and at most ${what}`);
+    expect(await refused(rest, { line: 0, net: 0n })).to.deep.equal(["lines.0.net", ...most("5.00 EUR")]);
+    expect(await refused(rest, { line: 0, quantity: parseDecimal("0") })).to.deep.equal(["lines.0.quantity", ...most("0.5")]);
+    expect(await refused(rest, { line: 0, quantity: parseDecimal("-1") })).to.deep.equal(["lines.0.quantity", ...most("0.5")]);
+    expect(await refused(rest, { line: 1, net: 1n })).to.deep.equal([
+      ...["lines.0.net", ...between("less than 0, and at least -5.00 EUR")],
+    ]);
     expect(await refused(rest, { line: 1, net: -501n })).to.deep.equal(["lines.0.net", ...left("-5.00 EUR")]);
     expect(creditOf(rest, [{ line: 0 }, { line: 1, net: -500n }]).figures.subtotal).to.equal(0n);
     const { invoice: almost } = after(issued([line(1_000n, "2")]), [{ line: 0, net: 1_900n }]);

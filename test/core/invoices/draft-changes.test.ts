@@ -72,11 +72,32 @@ describe("the tax of an invoice", () => {
     expect(await changed({ lines: [taxed, taxed] })).to.equal(true);
     expect(await changed({ lines: [line({ tax: NO_TAX, unitPrice: 5n })] }), "it was chosen before").to.equal(true);
     expect(await changed({ notes: "Still chosen" })).to.equal(true);
-    expect(await changed({ lines: [line({ unitPrice: 6n })] })).to.equal(false);
+    expect(await changed({ lines: [line({ unitPrice: 6n })] }), "that of the other parts").to.equal(true);
+    expect(await changed({ tax: null })).to.equal(false);
     expect(await changed({ tax })).to.equal(true);
     await world.useCases.updateClient(world.owner, clientId, { tax });
     const { id: other } = await create({ lines: [untaxed] });
     expect((await change(other, { lines: [line({ unitPrice: 7n })] })).taxChosen).to.equal(true);
+  });
+
+  it("is that of all other parts for a new one without its own, and that of the client if it is null", async () => {
+    await world.useCases.updateClient(world.owner, clientId, { tax });
+    const exempt = {
+      category: "AE",
+      rate: 0n as typeof tax.rate,
+      exemptionReason: "Reverse charge",
+      exemptionCode: null,
+    } as const;
+    const { id } = await create({ lines: [untaxed], tax: exempt });
+    const categories = async (patch: InvoicePatch) => {
+      const { lines, charges } = await change(id, patch);
+      return [...lines, ...charges].map((part) => part.tax.category);
+    };
+    expect(await categories({ lines: [untaxed, line({ unitPrice: 2n })] })).to.deep.equal(["AE", "AE"]);
+    expect(await categories({ charges: [{ amount: 1n, reason: null }] })).to.deep.equal(["AE", "AE", "AE"]);
+    expect(await categories({ lines: [taxed, untaxed] }), "of all other parts").to.deep.equal(["S", "AE", "AE"]);
+    expect(await categories({ lines: [taxed, line({ unitPrice: 3n })] }), "they differ").to.deep.equal(["S", "S", "AE"]);
+    expect(await categories({ tax: null })).to.deep.equal(["S", "S", "S"]);
   });
 
   it("replaces that of allowances and charges, unless they are replaced with their own", async () => {
@@ -120,6 +141,19 @@ describe("a time line of a draft", () => {
     expect(await refusedLines((first) => [untaxed, { ...first, timeEntryIds: ["te_unknown"] }])).to.deep.equal(
       issue("lines.1.timeEntryIds.0", "unknown_reference", "The time entry is not on this invoice."),
     );
+  });
+
+  it("is in seconds at a price per hour unless it says otherwise", async () => {
+    await entry(8);
+    const { id, lines } = await create({ fromTime: {} });
+    const { description, quantity, unitPrice, timeEntryIds, kind, tax: own } = lines[0] ?? expect.fail("There is a line.");
+    const bare = { description: `${description}!`, quantity, unitPrice, timeEntryIds, kind, tax: own };
+    const [changed] = (await change(id, { lines: [bare] })).lines;
+    expect(changed).to.include({ net: lines[0]?.net, unit: "SEC", baseQuantity: parseDecimal("3600") });
+    const [hours] = (
+      await change(id, { lines: [{ ...bare, quantity: parseDecimal("1"), unit: "HUR", baseQuantity: parseDecimal("1") }] })
+    ).lines;
+    expect(hours).to.include({ net: 6_000n, unit: "HUR" });
   });
 
   it("keeps its entries billed, and releases those of a line that is removed", async () => {

@@ -132,14 +132,19 @@ describe("a text", () => {
     return issues.found.map(({ path, code, message }) => `${path.join(".")} ${code} ${message}`);
   };
 
-  it("is as long as its limits allow, without NUL", () => {
+  it("is as long as its limits allow, in code points, without NUL and unpaired surrogates", () => {
+    const refused = "name invalid_character Must not contain NUL or an unpaired surrogate.";
     expect(found(null, { min: 1, max: 2 })).to.deep.equal([]);
     expect(found("", { max: 2 })).to.deep.equal([]);
     expect(found("ab", { min: 2, max: 2 })).to.deep.equal([]);
     expect(found(" ", { min: 1, max: 2 })).to.deep.equal(["name too_short Must not be blank."]);
     expect(found("ab ", { min: 3, max: 9 })).to.deep.equal(["name too_short Must have at least 3 characters."]);
     expect(found("abc", { max: 2 })).to.deep.equal(["name too_long Must have at most 2 characters."]);
-    expect(found("a\u0000", { max: 2 })).to.deep.equal(["name invalid_character Must not contain the NUL character."]);
+    expect(found("a\u0000", { max: 2 })).to.deep.equal([refused]);
+    expect(found("a\ud83d", { max: 2 })).to.deep.equal([refused]);
+    expect(found("😀😀", { min: 2, max: 2 })).to.deep.equal([]);
+    expect(found("😀😀😀", { max: 2 })).to.deep.equal(["name too_long Must have at most 2 characters."]);
+    expect(found("😀😀", { min: 3, max: 9 })).to.deep.equal(["name too_short Must have at least 3 characters."]);
   });
 
   it("is an email address if it is one plain mailbox of at most 254 characters", () => {

@@ -32,7 +32,7 @@ describe("the next invoice number of a workspace", () => {
     for (const [number, code] of [
       [2, "next_number_too_low"],
       [0, "out_of_range"],
-      [1.5, "out_of_range"],
+      [1.5, "wrong_type"],
       [1_000_000_000, "out_of_range"],
       [3, "resolved"],
       [4, "resolved"],

@@ -119,15 +119,15 @@ function readable<Value>(value: Value | null | undefined): Value {
 const parts = ["lines", "allowances", "charges"] as const;
 
 /**
- * What a PATCH of a draft must contain. A part without a tax of its own is sent with the tax of the invoice, since the API would apply the default of the
- * client; with a new tax of the invoice, all parts are sent, since the API would apply it to the others.
+ * What a PATCH of a draft must contain. A part without a tax of its own is sent with the tax of the invoice, since the API would apply one that all parts
+ * had before; with a new tax of the invoice, all parts are sent, since the API would apply it to the others.
  */
 export function patchOf(before: ContentBody, after: ContentBody): Patch {
   const isNewTax = JSON.stringify(before.tax) !== JSON.stringify(after.tax);
   const { tax, ...changes } = changedFields(before, after);
   if (isNewTax) {
     const all = Object.fromEntries(parts.map((list) => [list, after[list]]));
-    return { ...changes, ...all, ...(tax ? { tax } : {}) };
+    return { ...changes, ...all, tax: tax ?? null };
   }
   const taxed = <Part extends object>(part: Part) => ({ ...(after.tax ? { tax: after.tax } : {}), ...part });
   return {
