@@ -102,7 +102,7 @@ describe("the use cases, for a program without types", () => {
       [undefined, "required"],
       [null, "not_nullable"],
     ] as const) {
-      expect(await refused({ ...owner, role }), String(role)).to.deep.equal([`actor.role: ${code}`]);
+      expect(await refused({ ...owner, role }), JSON.stringify(role)).to.deep.equal([`actor.role: ${code}`]);
       expect(await call(trusting, "createClient", { ...owner, role }, { name: "A" })).to.deep.equal(["forbidden"]);
     }
     const { scopes: _, ...unscoped } = owner;
