@@ -17,7 +17,7 @@ import type { Instant } from "../kernel/instant.js";
 import { nameLimits, notesLimits } from "../kernel/text.js";
 import { budgetType } from "./budget.js";
 
-const colorType = ruledTextType({ min: 7, max: 7 }, ["color_malformed"], (issues, path, color) => {
+const colorType = ruledTextType({ min: 1, max: 7 }, ["color_malformed"], (issues, path, color) => {
   if (!/^#[0-9a-f]{6}$/i.test(color)) issues.add(path, "color_malformed", "Must be a color such as #1a2b3c.");
 });
 
