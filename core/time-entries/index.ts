@@ -24,7 +24,7 @@ export function timeEntryUseCases(ports: Ports) {
      * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Needs `time_entries:write`. Throws
      * `timer_running`, `project_archived`, `task_archived` and `time_entry_overlaps` (conflict), `forbidden` for another user's
      * time or a rate without that right, and, all of kind `invalid`, `unknown_reference`, `task_of_other_project`,
-     * `user_deactivated`, `end_before_start`, `entry_too_long` (168 hours), `in_the_future` and others.
+     * `user_deactivated` (except for owners and admins), `end_before_start`, `entry_too_long` (168 hours), `in_the_future` and others.
      */
     createTimeEntry: makeCreateTimeEntry(ports),
     /** Lists time entries, filtered and in pages. Needs `time_entries:read`; members see only their own. */

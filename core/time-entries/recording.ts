@@ -26,11 +26,20 @@ export function rateWhileRunning(context: RecordingContext, ownRate: bigint | nu
   return ownRate === null ? null : rateIn(context, ownRate);
 }
 
-/** Adds an issue for each of user, project and task that does not exist or does not match the others. */
-export function checkReferences(issues: Issues, context: RecordingContext, entry: { taskId: string | null }): void {
+/**
+ * Adds an issue for each of user, project and task that does not exist or does not match the others. `ofDeactivated` says whether the actor may record
+ * time of deactivated users.
+ */
+export function checkReferences(
+  issues: Issues,
+  context: RecordingContext,
+  entry: { readonly taskId: string | null },
+  { ofDeactivated }: { readonly ofDeactivated: boolean },
+): void {
   const { user, project, task } = context;
   if (!user) addUnknown(issues, ["userId"], "user");
-  else if (user.status === "deactivated") issues.add(["userId"], "user_deactivated", "The user is deactivated.");
+  else if (user.status === "deactivated" && !ofDeactivated)
+    issues.add(["userId"], "user_deactivated", "The user is deactivated.");
   if (!project) addUnknown(issues, ["projectId"], "project");
   if (entry.taskId === null) return;
   if (!task) addUnknown(issues, ["taskId"], "task");

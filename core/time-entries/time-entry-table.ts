@@ -61,6 +61,11 @@ export const entryChanges = new FieldTable({
   billable,
   tags,
   rate,
+  /** Seconds, instead of the end, which is moved. A running timer is recorded. Null, and the stored duration beside an end, change nothing. */
+  durationSeconds: field.nullable(wholeType({ min: 0, max: MAX_ENTRY_SECONDS }, "seconds"), [
+    "Duration in seconds, instead of `end_time`: the entry ends that long after its start",
+    9000,
+  ]),
 });
 
 /** A time entry to record, or a timer to start. */

@@ -53,8 +53,8 @@ export function userUseCases(ports: Ports) {
      */
     resendInvitation: makeResendInvitation(ports),
     /**
-     * Changes the fields that the patch has, and deactivates or reactivates the user. Deactivation permanently revokes the user's
-     * tokens. Needs `users:write`. Records no event. With `applyTo` `unbilled`, also recalculates the rates of recorded entries
+     * Changes the fields that the patch has, and deactivates or reactivates the user. Deactivation stops the user's timer, which records
+     * `time_entry.created`, and permanently revokes the user's tokens. Needs `users:write`. Otherwise records no event. With `applyTo` `unbilled`, also recalculates the rates of recorded entries
      * that are not billed. Throws `not_found`, `last_owner` and `invalid_transition` (conflict), and `forbidden` if an admin
      * changes an owner or grants that role.
      */

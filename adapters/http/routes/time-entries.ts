@@ -141,6 +141,7 @@ export const timeEntryRoutes: readonly Route[] = [
     status: 200,
     response: TimeEntryView,
     invalid: [
+      "exactly_one",
       "unknown_reference",
       "task_of_other_project",
       "end_before_start",

@@ -31,7 +31,7 @@ export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       const entry = newEntry(ports, { ...command, userId, taskId }, context);
       const issues = checkTimeEntry(entry, ports.clock.now());
       checkDuration(issues, command);
-      checkReferences(issues, context, { taskId });
+      checkReferences(issues, context, { taskId }, { ofDeactivated: grant === "all" });
       issues.throwIfAny();
       requireOpen(context);
       if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);

@@ -1,15 +1,16 @@
 import { type Actor, authorize, authorOf, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import { conflict, forbidden } from "../../kernel/errors.js";
+import { conflict, forbidden, invalidField } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
-import type { Instant } from "../../kernel/instant.js";
+import { type Instant, plusSeconds, secondsBetween } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import {
   type CheckedEntry,
   checkTimeEntry,
+  durationSeconds,
   type RecordedEntry,
   type RunningEntry,
   requireUnbilled,
@@ -28,11 +29,12 @@ export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
       const before = await findWritable(stores, actor, id);
-      const { endTime: end = before.endTime, rate: ownRate = before.ownRate, ...rest } = patch;
+      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, ...rest } = patch;
       if (ownRate !== before.ownRate && !may(actor, "time_entry_rates:write")) {
         throw forbidden("Only owners and admins can set the rate of a time entry.");
       }
       const merged = { ...patched<TimeEntry>(before, rest), ownRate };
+      const end = endOf(before, merged.startTime, { endTime, durationSeconds: duration });
       if (sameValue(merged, before) && end === before.endTime) return before;
       const after = await settle(ports, stores, before, merged, end);
       const next = nextVersion(after, ports.clock.now());
@@ -44,6 +46,23 @@ export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       return next;
     });
   };
+}
+
+/**
+ * The end after a change. A duration moves it, but an entry that is read and sent back has both: the one that differs from what is stored counts.
+ * Throws `exactly_one` (invalid) if both do, and contradict each other.
+ */
+function endOf(
+  before: TimeEntry,
+  start: Instant,
+  { endTime, durationSeconds: duration }: Pick<TimeEntryPatch, "endTime" | "durationSeconds">,
+): Instant | null {
+  if (duration == null) return endTime === undefined ? before.endTime : endTime;
+  const isStored = duration === durationSeconds(before);
+  if (endTime === undefined) return isStored && start === before.startTime ? before.endTime : plusSeconds(start, duration);
+  if (isStored || (endTime !== null && secondsBetween(start, endTime) === duration)) return endTime;
+  if (endTime === before.endTime) return plusSeconds(start, duration);
+  throw invalidField(["durationSeconds"], "exactly_one", "Provide end_time or duration_seconds, not both.");
 }
 
 /** Returns the changed entry after checking all rules: validation first, then conflicts. */
@@ -64,7 +83,7 @@ async function settle(
     return merged;
   }
   const context = await stores.timeEntries.recordingContext(merged);
-  if (moved) checkReferences(issues, { ...context, user: context.user && { ...context.user, status: "active" } }, merged);
+  if (moved) checkReferences(issues, context, merged, { ofDeactivated: true });
   issues.throwIfAny();
   requireUnbilled(before);
   if (end === null && before.status === "recorded") {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { parseCurrency, parseInstant, plusSeconds } from "../../../core/index.js";
+import { instant, parseCurrency, parseInstant, plusSeconds, type TimeEntryPatch } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const hour = (h: number) => parseInstant(`2026-03-02T${String(h).padStart(2, "0")}:00:00Z`);
@@ -45,6 +45,36 @@ describe("time entries", () => {
     expect(await codeOf(record({ startTime: hour(8), endTime: hour(9), durationSeconds: 3_600 }))).to.equal("exactly_one");
     expect(await codeOf(record({ durationSeconds: 604_801 }))).to.equal("entry_too_long");
     expect(await record({ durationSeconds: null })).to.include({ status: "running", startTime: now });
+  });
+
+  it("can be changed by a duration, which moves the end and records a timer", async () => {
+    const { useCases, owner } = world;
+    const { project } = await setUp({});
+    const { id, startTime, endTime } = await useCases.createTimeEntry(owner, {
+      ...{ projectId: project.id, startTime: hour(8), endTime: instant(hour(9) + 400) },
+    });
+    const times = async (patch: TimeEntryPatch) => {
+      const { startTime: start, endTime: end } = await useCases.updateTimeEntry(owner, id, patch);
+      return [start - hour(8), (end ?? 0) - hour(8)];
+    };
+    const [second, quarter] = [1_000, 900_000];
+    expect(await times({ durationSeconds: 3_600 }), "as it is stored").to.deep.equal([0, 3_600_400]);
+    expect(await times({ startTime, endTime, durationSeconds: 3_600, notes: "sent back" })).to.deep.equal([0, 3_600_400]);
+    expect(await times({ durationSeconds: null })).to.deep.equal([0, 3_600_400]);
+    expect(await times({ durationSeconds: 900 })).to.deep.equal([0, quarter]);
+    expect(await times({ startTime: hour(9), durationSeconds: 900 })).to.deep.equal([4 * quarter, 5 * quarter]);
+    expect(await times({ startTime: hour(8), endTime: hour(9), durationSeconds: 900 }), "the end changes").to.deep.equal([
+      0,
+      4 * quarter,
+    ]);
+    expect(await times({ endTime: hour(9), durationSeconds: 60 }), "the duration changes").to.deep.equal([0, 60 * second]);
+    expect(await times({ endTime: hour(10), durationSeconds: 7_200 }), "both agree").to.deep.equal([0, 8 * quarter]);
+    expect(await codeOf(times({ endTime: hour(9), durationSeconds: 60 }))).to.equal("exactly_one");
+    expect(await codeOf(times({ durationSeconds: 0 }))).to.equal("end_before_start");
+    expect(await codeOf(times({ durationSeconds: 604_801 }))).to.equal("entry_too_long");
+    const timer = await useCases.createTimeEntry(owner, { projectId: project.id, startTime: hour(11) });
+    const recorded = await useCases.updateTimeEntry(owner, timer.id, { endTime: null, durationSeconds: 900 });
+    expect(recorded).to.include({ status: "recorded", endTime: hour(11) + quarter });
   });
 
   it("last at most 168 hours and start at most 366 days ahead, but a forgotten timer can be stopped and changed", async () => {

@@ -90,6 +90,24 @@ describe("users", () => {
     expect(left.items).to.deep.equal([]);
   });
 
+  it("a deactivated user has no timer, and only owners and admins record time for them", async () => {
+    const { useCases, owner } = world;
+    const { id: projectId } = await useCases.createProject(owner, { name: "Project" });
+    const [member, admin] = [await world.actor("member"), await world.actor("admin")];
+    const timer = await useCases.createTimeEntry(member, { projectId });
+    world.at("2026-03-02T09:30:00Z");
+    await useCases.updateUser(owner, member.userId, { status: "deactivated" });
+    const stopped = await useCases.getTimeEntry(owner, timer.id);
+    expect(stopped).to.include({ status: "recorded", endTime: parseInstant("2026-03-02T09:30:00Z") });
+    expect((await world.events()).at(-1)).to.deep.include({ type: "time_entry.created" });
+    const entry = { projectId, userId: member.userId, durationSeconds: 60 };
+    for (const actor of [owner, admin]) {
+      const { id } = await useCases.createTimeEntry(actor, entry);
+      expect((await useCases.updateTimeEntry(actor, id, { durationSeconds: 90 })).userId).to.equal(member.userId);
+    }
+    expect(await codeOf(useCases.createTimeEntry(await world.actor("accountant"), entry))).to.equal("forbidden");
+  });
+
   it("a token expires no later than the API token that creates it, but may outlive a session", async () => {
     const { ports, useCases, owner } = world;
     const end = parseInstant("2026-03-03T08:00:00Z");
