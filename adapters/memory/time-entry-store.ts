@@ -39,7 +39,7 @@ function entryQueries(view: View): Queries {
     async findOverlapping({ userId, start, end, except }) {
       const shared = (entry: TimeEntry): boolean =>
         (end === null || entry.startTime < end) && (entry.endTime === null || entry.endTime > start);
-      return timeEntries.all().find((entry) => entry.userId === userId && entry.id !== except && shared(entry)) ?? null;
+      return timeEntries.all().find((entry) => entry.userId === userId && !except.includes(entry.id) && shared(entry)) ?? null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { addUnknown, type Issues } from "../kernel/errors.js";
+import { type Instant, instant } from "../kernel/instant.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { projectArchived } from "../projects/project.js";
 import { taskArchived } from "../tasks/task.js";
@@ -53,18 +54,22 @@ export function requireOpen(context: RecordingContext): void {
   if (context.task?.status === "archived") throw taskArchived(context.task);
 }
 
-/** With the policy `reject`, throws `time_entry_overlaps`. Transactions that check entries of the same user run one after another. */
+/**
+ * With the policy `reject`, throws `time_entry_overlaps`. A running timer is compared up to now: its end is not known, so it can run before a later
+ * entry. Transactions that check entries of the same user run one after another.
+ */
 export async function requireNoOverlap(
   stores: Pick<Stores, "timeEntries">,
-  policy: RecordingContext["workspace"]["overlapPolicy"],
+  { workspace, runningId }: Pick<RecordingContext, "workspace" | "runningId">,
   entry: TimeEntry,
+  now: Instant,
 ): Promise<void> {
-  if (policy === "allow") return;
+  if (workspace.overlapPolicy === "allow") return;
+  const { userId, startTime: start } = entry;
+  const isLater = start >= now && runningId !== null;
   const found = await stores.timeEntries.findOverlapping({
-    userId: entry.userId,
-    start: entry.startTime,
-    end: entry.endTime,
-    except: entry.id,
+    ...{ userId, start, end: entry.endTime ?? instant(Math.max(now, start + 1)) },
+    except: isLater ? [entry.id, runningId] : [entry.id],
   });
   if (found) throw overlapping(found.id);
 }

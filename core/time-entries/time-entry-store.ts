@@ -111,12 +111,12 @@ export interface TimeEntryStore {
   delete(entry: TimeEntry): Promise<void>;
   /** The user's running entry; null if there is none. */
   findRunning(userId: UserId): Promise<TimeEntry | null>;
-  /** Finds another entry of the user that overlaps [start, end). A running entry has no end. Adjacent entries do not overlap. */
+  /** Finds an entry of the user, other than these, that overlaps [start, end). A running entry has no end. Adjacent entries do not overlap. */
   findOverlapping(of: {
     userId: UserId;
     start: Instant;
     end: Instant | null;
-    except: TimeEntryId | null;
+    except: readonly TimeEntryId[];
   }): Promise<TimeEntry | null>;
 
   /**

@@ -73,7 +73,7 @@ export function overlapping(session: Session): Statement {
     "time_entries.overlapping",
     names("user", "start", "end", "except"),
     (own) => `select ${timeEntries.columns.join(", ")} from time_entries
-     where ${own("workspace_id")} and user_id = :user and id is distinct from :except
+     where ${own("workspace_id")} and user_id = :user and id <> all(cast(:except as text[]))
        and start_time < coalesce(cast(:end as timestamptz), 'infinity') and coalesce(end_time, 'infinity') > cast(:start as timestamptz)
      order by start_time, id limit 1`,
   );

@@ -169,7 +169,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     userId: UserId;
     start: Instant;
     end: Instant | null;
-    except: TimeEntryId | null;
+    except: readonly TimeEntryId[];
   }): Promise<TimeEntry | null> {
     const [row] = await this.session.run(queries.overlapping(this.session), {
       user: of.userId,

@@ -36,7 +36,7 @@ export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       requireOpen(context);
       if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);
       await makeRoomForTimer(ports, stores, entry, context, { stop: command.stopRunning ?? false, author: authorOf(actor) });
-      await requireNoOverlap(stores, context.workspace.overlapPolicy, entry);
+      await requireNoOverlap(stores, context, entry, ports.clock.now());
       await stores.timeEntries.insert(entry);
       const type = entry.status === "running" ? "time_entry.started" : "time_entry.created";
       await stores.events.record(domainEvent(ports, authorOf(actor), type, timeEntryView(entry)));

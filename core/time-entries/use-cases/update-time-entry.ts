@@ -102,7 +102,7 @@ async function settle(
       : { ...base, status: "recorded", endTime: end, rate: newRate ? rateIn(context, merged.ownRate) : before.rate };
   if (retimed) {
     if (context.workspace.overlapPolicy === "reject") await stores.users.lock(after.userId);
-    await requireNoOverlap(stores, context.workspace.overlapPolicy, after);
+    await requireNoOverlap(stores, context, after, now);
   }
   return after;
 }

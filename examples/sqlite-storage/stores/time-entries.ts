@@ -35,8 +35,8 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
     recordingContext: async (of) => ({ ...entryContext(tables, workspaceId, of), runningId: running(of.userId)?.id ?? null }),
     findRunning: async (userId) => running(userId) ?? null,
     findOverlapping: async ({ userId, start, end, except }) => {
-      const overlaps = { userId, "id <> ?": except, "startTime < ?": end, "(endTime is null or endTime > ?)": start };
-      return timeEntries.where(overlaps, "limit 1")[0] ?? null;
+      const overlaps = { userId, "startTime < ?": end, "(endTime is null or endTime > ?)": start };
+      return timeEntries.where(overlaps).find(({ id }) => !except.includes(id)) ?? null;
     },
     unbilled: async ({ clientId, ...selection }, page) => {
       const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId] };

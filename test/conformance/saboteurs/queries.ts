@@ -98,7 +98,7 @@ export const querySaboteurs: readonly Saboteur[] = [
   {
     title: "finds the entry itself when it looks for an overlap",
     caughtBy: ["ignores the entry itself and other users' when it looks for an overlap, but not billed ones"],
-    make: entries(({ findOverlapping }) => ({ findOverlapping: (of) => findOverlapping({ ...of, except: null }) })),
+    make: entries(({ findOverlapping }) => ({ findOverlapping: (of) => findOverlapping({ ...of, except: [] }) })),
   },
   {
     title: "starts every page of a rate's entries at the first",

@@ -84,7 +84,7 @@ export const isolationCases: readonly ConformanceCase[] = [
         assert.equal(await stores.users.findByEmail(there.owner.email), null);
         assert.equal(await stores.timeEntries.findRunning(there.owner.id), null);
         const span = { start: plus(here.clock.now(), -1e10), end: null };
-        assert.equal(await stores.timeEntries.findOverlapping({ userId: there.owner.id, ...span, except: null }), null);
+        assert.equal(await stores.timeEntries.findOverlapping({ userId: there.owner.id, ...span, except: [] }), null);
         assert.equal(await stores.invoices.numberTaken(invoice.number), false);
       });
     },

@@ -19,10 +19,10 @@ interface Span {
 function overlap(
   world: World,
   { start, end }: Span,
-  except: TimeEntry | null = null,
+  except: readonly TimeEntry[] = [],
   userId = world.owner.id,
 ): Promise<TimeEntry | null> {
-  return world.read((stores) => stores.timeEntries.findOverlapping({ userId, start, end, except: except?.id ?? null }));
+  return world.read((stores) => stores.timeEntries.findOverlapping({ userId, start, end, except: except.map(({ id }) => id) }));
 }
 
 export const overlapCases: readonly ConformanceCase[] = [
@@ -83,17 +83,18 @@ export const overlapCases: readonly ConformanceCase[] = [
       await insertAll(world, [mine, theirs]);
       const span = { start: mine.startTime, end: mine.endTime };
       assert.deepStrictEqual(await overlap(world, span), mine);
-      assert.equal(await overlap(world, span, mine), null);
-      assert.deepStrictEqual(await overlap(world, span, mine, other.id), theirs);
+      assert.equal(await overlap(world, span, [mine]), null);
+      assert.deepStrictEqual(await overlap(world, span, [mine], other.id), theirs);
       const second = aRecordedEntry(world);
       await insertAll(world, [second]);
-      assert.deepStrictEqual(await overlap(world, span, mine), second);
+      assert.deepStrictEqual(await overlap(world, span, [mine]), second);
+      assert.equal(await overlap(world, span, [mine, second]), null);
       const invoice = aDraft(world);
       await world.run(async (stores) => {
         await stores.invoices.insert(invoice);
         await stores.timeEntries.claim(invoice.id, [second.id], world.clock.now());
       });
-      assert.equal((await overlap(world, span, mine))?.id, second.id);
+      assert.equal((await overlap(world, span, [mine]))?.id, second.id);
     },
   },
 ];

@@ -163,7 +163,7 @@ export const raceCases: readonly ConformanceCase[] = [
           unitOfWork.run(world.scope, async (stores) => {
             await stores.users.lock(world.owner.id);
             const span = { start, end: plus(start, HOUR) };
-            const other = await stores.timeEntries.findOverlapping({ userId: world.owner.id, ...span, except: null });
+            const other = await stores.timeEntries.findOverlapping({ userId: world.owner.id, ...span, except: [] });
             if (other === null)
               await stores.timeEntries.insert(aRecordedEntry(world, { startTime: span.start, endTime: span.end }));
           }),

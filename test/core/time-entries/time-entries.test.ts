@@ -251,6 +251,27 @@ describe("time entries", () => {
       expect(await add(9, 12)).to.equal("time_entry_overlaps");
     });
 
+    it("compares a running timer up to now, so that it can run before a later entry", async () => {
+      const { useCases, owner } = world;
+      const { id: projectId } = (await setUp({})).project;
+      const add = (start: number, end?: number) =>
+        useCases.createTimeEntry(owner, {
+          projectId,
+          startTime: hour(start),
+          ...(end === undefined ? {} : { endTime: hour(end) }),
+        });
+      expect(await codeOf(add(19, 21))).to.equal("resolved");
+      expect(await codeOf(add(20)), "now is within an entry").to.equal("time_entry_overlaps");
+      expect(await codeOf(add(18)), "until now, it covers an entry").to.equal("time_entry_overlaps");
+      world.at("2026-03-02T21:00:00Z");
+      expect(await codeOf(add(22, 23))).to.equal("resolved");
+      expect(await codeOf(add(21)), "an entry ends now, another one is later").to.equal("resolved");
+      expect(await codeOf(add(21, 22)), "the timer started now").to.equal("resolved");
+      world.at("2026-03-02T21:30:00Z");
+      expect(await codeOf(useCases.createTimeEntry(owner, { projectId, durationSeconds: 60 }))).to.equal("time_entry_overlaps");
+      expect(await codeOf(add(22, 23)), "later entries are still compared").to.equal("time_entry_overlaps");
+    });
+
     it("includes a running timer, which has no end", async () => {
       const { project } = await setUp({});
       await world.useCases.createTimeEntry(world.owner, { projectId: project.id, startTime: hour(18) });
