@@ -10,6 +10,7 @@ import { reportUseCases } from "./reports/index.js";
 import { sessionUseCases } from "./sessions/index.js";
 import { taskUseCases } from "./tasks/index.js";
 import { timeEntryUseCases } from "./time-entries/index.js";
+import { makeEndTimer } from "./time-entries/use-cases/stop-time-entry.js";
 import { tokenUseCases } from "./tokens/index.js";
 import { userUseCases } from "./users/index.js";
 import { webhookUseCases } from "./webhooks/index.js";
@@ -49,7 +50,7 @@ export function createTrustingUseCases(ports: Ports): UseCases {
     ...sessionUseCases(ports),
     ...workspaceUseCases(ports),
     ...webhookUseCases(ports),
-    ...userUseCases(ports),
+    ...userUseCases(ports, makeEndTimer(ports)),
     ...clientUseCases(ports),
     ...projectUseCases(ports),
     ...taskUseCases(ports),

@@ -7,7 +7,7 @@ import { makeInviteUser } from "./use-cases/invite-user.js";
 import { makeListUsers } from "./use-cases/list-users.js";
 import { makeResendInvitation } from "./use-cases/resend-invitation.js";
 import { makeUpdateMe } from "./use-cases/update-me.js";
-import { makeUpdateUser } from "./use-cases/update-user.js";
+import { type EndTimer, makeUpdateUser } from "./use-cases/update-user.js";
 import { makeWithdrawInvitation } from "./use-cases/withdraw-invitation.js";
 
 export * from "./credentials.js";
@@ -16,8 +16,8 @@ export * from "./user-store.js";
 export * from "./user-view.js";
 export { requireMayChange } from "./use-cases/update-user.js";
 
-/** The use cases of the members of a workspace. */
-export function userUseCases(ports: Ports) {
+/** The use cases of the members of a workspace. `endTimer` stops the timer of a user who is deactivated; it can be absent where no time is recorded. */
+export function userUseCases(ports: Ports, endTimer: EndTimer = async () => undefined) {
   return {
     /** Returns the actor's own user. Needs no permission. */
     getMe: makeGetMe(ports),
@@ -58,7 +58,7 @@ export function userUseCases(ports: Ports) {
      * that are not billed. Throws `not_found`, `last_owner` and `invalid_transition` (conflict), and `forbidden` if an admin
      * changes an owner or grants that role.
      */
-    updateUser: makeUpdateUser(ports),
+    updateUser: makeUpdateUser(ports, endTimer),
     /**
      * Deletes a user who has not accepted the invitation; its link stops working. Needs `users:write`. Throws `not_found`,
      * `not_invited` and, if time was recorded for the user, `in_use` (conflict), and `forbidden` if an admin does so for an

@@ -2,7 +2,7 @@ import { type Actor, authorize, type Author, authorOf } from "../../access/actor
 import { domainEvent } from "../../events/domain-event.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict } from "../../kernel/errors.js";
-import type { TimeEntryId } from "../../kernel/ids.js";
+import type { TimeEntryId, UserId } from "../../kernel/ids.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { rateIn } from "../recording.js";
@@ -25,6 +25,14 @@ export function makeStopTimeEntry(ports: Needs<"events" | "timeEntries", "clock"
       }
       return stopRunning(ports, stores, entry, authorOf(actor));
     });
+  };
+}
+
+/** Stops the timer of a user who leaves, if one runs. */
+export function makeEndTimer(ports: Pick<Ports, "clock" | "ids">) {
+  return async (stores: Pick<Stores, "events" | "timeEntries">, userId: UserId, author: Author): Promise<void> => {
+    const running = await stores.timeEntries.findRunning(userId);
+    if (running?.status === "running") await stopRunning(ports, stores, running, author);
   };
 }
 

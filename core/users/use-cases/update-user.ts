@@ -1,19 +1,23 @@
-import { type UserActor, authorize, authorOf } from "../../access/actor.js";
+import { type Author, type UserActor, authorize, authorOf } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { stopRunning } from "../../time-entries/use-cases/stop-time-entry.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
 import { checkStatusChange, checkUser, type User, type UserPatch } from "../user.js";
+
+/** Stops the timer of a user, if one runs. */
+export type EndTimer = (stores: Pick<Stores, "events" | "timeEntries">, userId: UserId, author: Author) => Promise<void>;
 
 /**
  * Updates a user. Deactivation stops the user's timer and permanently revokes the user's tokens, so that none works again after reactivation.
  */
-export function makeUpdateUser(ports: Needs<"events" | "signInLinks" | "timeEntries" | "tokens" | "users", "clock" | "ids">) {
-  const { unitOfWork, clock } = ports;
+export function makeUpdateUser(
+  { unitOfWork, clock }: Needs<"events" | "signInLinks" | "timeEntries" | "tokens" | "users", "clock">,
+  endTimer: EndTimer,
+) {
   return async (actor: UserActor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
     authorize(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -30,8 +34,7 @@ export function makeUpdateUser(ports: Needs<"events" | "signInLinks" | "timeEntr
       if (next !== before) await stores.users.update(next);
       if (before.status !== "deactivated" && next.status === "deactivated") {
         await revokeAll(stores, id, clock.now());
-        const running = await stores.timeEntries.findRunning(id);
-        if (running?.status === "running") await stopRunning(ports, stores, running, authorOf(actor));
+        await endTimer(stores, id, authorOf(actor));
       }
       if (applyTo === "unbilled") await rerate(stores, { kind: "user", id }, clock.now());
       return next;
