@@ -251,8 +251,17 @@ describe("the dashboard's day view, in Chromium", () => {
     const form = page.getByRole("form", { name: "New entry" });
     await pick(form.getByRole("combobox", { name: "Project" }), "Web shop");
     await form.getByLabel("From").fill("22:30");
-    await form.getByLabel("Duration").fill("2h");
-    expect(await form.getByLabel("To").inputValue()).to.equal("0:30");
+    await form.getByLabel("Duration").fill("some time");
+    await form.getByLabel("Note").press("Enter");
+    await form.getByText("Enter a duration, such as 1:30, 1.5 or 90 min.").waitFor();
+    for (const [duration, end] of [
+      ["1,5", "0:00"],
+      ["1h 45m", "0:15"],
+      ["2", "0:30"],
+    ] as const) {
+      await form.getByLabel("Duration").fill(duration);
+      expect(await form.getByLabel("To").inputValue()).to.equal(end);
+    }
     await checkAccessibility(page);
     await form.getByLabel("Note").fill("late");
     await page.keyboard.press("Enter");

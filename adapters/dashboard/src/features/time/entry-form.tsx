@@ -16,7 +16,7 @@ import type { Choices } from "./choices.js";
 import { useZone } from "../../elements/use-zone.js";
 import { changeEntry, createEntry, type Entry, readEntry } from "./entries.js";
 import { bodyOf, durationText, endText, type EntryValues, valuesOf } from "./entry-values.js";
-import { readClock, readDuration } from "./line/clock-text.js";
+import { readClock, readHours } from "./line/clock-text.js";
 import { MeanwhileChanged } from "./meanwhile-changed.js";
 import { useEntriesChanged } from "./use-entries-changed.js";
 
@@ -95,6 +95,7 @@ function useValidation(isRunning: boolean) {
       if (isRunning && text.trim() === "") return null;
       return clock(text) ?? (readClock(text) === readClock(start) ? t("emptyRange") : null);
     },
+    duration: (text: string) => (text.trim() === "" || readHours(text) !== null ? null : t("notADuration")),
   };
 }
 
@@ -169,7 +170,7 @@ function When({ form, focus, isRunning }: PartProps & { readonly isRunning: bool
             placeholder="2:30"
             {...form.getInputProps("duration")}
             onChange={({ currentTarget: { value } }) => {
-              const end = endText(from, readDuration(value));
+              const end = endText(from, readHours(value));
               set({ duration: value, ...(end === "" ? {} : { end_time: end }) });
             }}
           />

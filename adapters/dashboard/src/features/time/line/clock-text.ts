@@ -1,6 +1,12 @@
 const MINUTES_PER_DAY = 1440;
 const CLOCK = /^(\d{1,2})(?::?([0-5]\d))?\s*(am|pm)?$/i;
-const DURATION = /^(?:(\d{1,2}):([0-5]\d)|(\d{1,3})h([0-5]?\d)?m?|(\d{1,4})m(?:in)?|(\d{1,3})[.,](\d{1,2})h)$/i;
+const DURATION = /^(?:(\d{1,2}):([0-5]\d)(?::00)?|(\d{1,3})h(?:([0-5]?\d)m?)?|(\d{1,4})m|(\d{1,3})[.,](\d{1,2})h)$/;
+const HOURS = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
+/** What people write for hours and minutes in English, German, French and Spanish, with a full stop or without. */
+const UNITS = [
+  [/(?:stunden?|std|hours?|hrs?|heures?|horas?)\.?/, "h"],
+  [/(?:minut(?:e[ns]?|os?)|mins?)\.?/, "m"],
+] as const;
 
 /** Parses a time of day such as `9`, `9:15`, `0915` or `9:15pm` into minutes since midnight. 24:00 is the end of a day. Returns null if it is invalid. */
 export function readClock(text: string): number | null {
@@ -13,9 +19,10 @@ export function readClock(text: string): number | null {
   return minutes <= MINUTES_PER_DAY ? minutes : null;
 }
 
-/** Parses a duration such as `1:30`, `1h30`, `1.5h` or `90m` into minutes, up to a day. Returns null if it is invalid. */
+/** Parses a duration such as `1:30`, `1h30`, `1.5h` or `90 min` into minutes, up to a day. Returns null if it is invalid. */
 export function readDuration(text: string): number | null {
-  const found = DURATION.exec(text.trim());
+  const plain = text.replaceAll(/\s/g, "").toLowerCase();
+  const found = DURATION.exec(UNITS.reduce((written, [word, unit]) => written.replace(word, unit), plain));
   if (!found) return null;
   const [, hours, minutes, h, after, only, whole, part] = found;
   const total =
@@ -25,6 +32,14 @@ export function readDuration(text: string): number | null {
         ? Math.round(Number(`${whole}.${part}`) * 60)
         : Number(hours ?? h) * 60 + Number(minutes ?? after ?? 0);
   return total > 0 && total <= MINUTES_PER_DAY ? total : null;
+}
+
+/** As {@link readDuration}, where nothing but a duration is expected, so that a number without a unit means hours: `2`, `1.5` or `1,5`. */
+export function readHours(text: string): number | null {
+  const hours = HOURS.exec(text.trim());
+  if (!hours) return readDuration(text);
+  const minutes = Math.round(Number(`${hours[1]}.${hours[2] ?? 0}`) * 60);
+  return minutes > 0 && minutes <= MINUTES_PER_DAY ? minutes : null;
 }
 
 /** A time of day, such as `9:05`. */

@@ -75,6 +75,7 @@ const words: Words<typeof en> = {
   choose: "Projekt wählen",
   noTask: "Keine Aufgabe",
   notATime: "Geben Sie eine Uhrzeit ein, zum Beispiel 9:15.",
+  notADuration: "Geben Sie eine Dauer ein, zum Beispiel 1:30, 1,5 oder 90 min.",
   emptyRange: "Das Ende muss sich vom Beginn unterscheiden.",
   yes: "ja",
   no: "nein",

@@ -71,6 +71,7 @@ const words = {
   choose: "Choose a project",
   noTask: "No task",
   notATime: "Enter a time, such as 9:15.",
+  notADuration: "Enter a duration, such as 1:30, 1.5 or 90 min.",
   emptyRange: "The end must differ from the start.",
   yes: "yes",
   no: "no",

@@ -74,6 +74,7 @@ const words: Words<typeof en> = {
   choose: "Elegir un proyecto",
   noTask: "Sin tarea",
   notATime: "Introduzca una hora, por ejemplo 9:15.",
+  notADuration: "Introduzca una duración, por ejemplo 1:30, 1,5 o 90 min.",
   emptyRange: "El final debe ser distinto del inicio.",
   yes: "sí",
   no: "no",

@@ -74,6 +74,7 @@ const words: Words<typeof en> = {
   choose: "Choisir un projet",
   noTask: "Aucune tâche",
   notATime: "Saisissez une heure, par exemple 9:15.",
+  notADuration: "Saisissez une durée, par exemple 1:30, 1,5 ou 90 min.",
   emptyRange: "La fin doit être différente du début.",
   yes: "oui",
   no: "non",
