@@ -39,6 +39,8 @@ const both: readonly (readonly [text: string, minutes: number | null])[] = [
   ["9-10", null],
   ["1.5.5h", null],
   ["1h 30m 20s", null],
+  ["1 0:30", null],
+  ["1 5 h", null],
 ];
 
 describe("a duration that someone enters", () => {

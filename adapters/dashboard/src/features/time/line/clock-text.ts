@@ -21,7 +21,11 @@ export function readClock(text: string): number | null {
 
 /** Parses a duration such as `1:30`, `1h30`, `1.5h` or `90 min` into minutes, up to a day. Returns null if it is invalid. */
 export function readDuration(text: string): number | null {
-  const plain = text.replaceAll(/\s/g, "").toLowerCase();
+  // Not between digits: `1 0:30` is unclear.
+  const plain = text
+    .trim()
+    .replaceAll(/\s+(?=\D)|(?<=\D)\s+/g, "")
+    .toLowerCase();
   const found = DURATION.exec(UNITS.reduce((written, [word, unit]) => written.replace(word, unit), plain));
   if (!found) return null;
   const [, hours, minutes, h, after, only, whole, part] = found;
