@@ -3468,6 +3468,7 @@ export interface operations {
                 running?: "true" | "false";
                 from?: string;
                 to?: string;
+                ends_after?: string;
                 updated_since?: string;
                 expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 limit?: components["parameters"]["limit"];
@@ -3657,6 +3658,7 @@ export interface operations {
                 running?: "true" | "false";
                 from?: string;
                 to?: string;
+                ends_after?: string;
                 updated_since?: string;
                 expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 limit?: components["parameters"]["limit"];

@@ -64,6 +64,7 @@ export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): 
     equals(filter.running, entry.endTime === null) &&
     isAtLeast(filter.from, entry.startTime) &&
     isBefore(filter.to, entry.startTime) &&
+    (filter.endsAfter === undefined || entry.endTime === null || entry.endTime > filter.endsAfter) &&
     isAtLeast(filter.updatedSince, entry.updatedAt)
   );
 }

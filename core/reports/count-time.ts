@@ -21,7 +21,7 @@ interface Span {
   readonly from: Instant;
   readonly to: Instant;
   readonly segments: readonly CalendarSegment[];
-  /** The boundaries of the segments. */
+  /** The boundaries of the segments, and the end of the report's range. Entries between two of them are summed. */
   readonly boundaries: readonly Instant[];
   /** The starts of billing days. */
   readonly days: readonly Instant[];
@@ -44,15 +44,20 @@ const fields: Readonly<Partial<Record<ReportGrouping, SummedField>>> = {
   tag: "tags",
 };
 
-/** Counts the entries that match the filter. The store sums those within one segment of the calendar. Others are counted one by one. */
+/**
+ * Counts the entries that match the filter, as far as they lie in its range. The store sums those within one segment of the calendar. Others are
+ * counted one by one.
+ */
 export async function countTime(stores: Reports, filter: TimeEntryFilter, report: CountedReport): Promise<void> {
+  if (filter.from !== undefined && (filter.to === undefined || filter.from < filter.to))
+    await countEntries(stores, { ...filter, from: undefined, to: filter.from, endsAfter: filter.from }, report.tally);
   let rest = filter;
   let from = filter.from !== undefined && filter.from >= EARLIEST ? filter.from : null;
   for (;;) {
     const start: Instant | null = from ?? (await firstStart(stores, rest));
     if (start === null || (filter.to !== undefined && start >= filter.to)) return;
     if (start >= LATEST_SPAN) return void (await countEntries(stores, { ...filter, from: start }, report.tally));
-    const span = spanFrom(start, report);
+    const span = spanFrom(start, filter.to, report);
     const found = await countSpan(stores, filter, span, report);
     rest = { ...filter, from: span.to };
     from = found ? span.to : null;
@@ -64,18 +69,20 @@ async function firstStart({ reports }: Reports, filter: TimeEntryFilter): Promis
   return first?.startTime ?? null;
 }
 
-function spanFrom(from: Instant, { tally, billing }: CountedReport): Span {
+function spanFrom(from: Instant, last: Instant | undefined, { tally, billing }: CountedReport): Span {
   const segments: CalendarSegment[] = [];
   const boundaries: Instant[] = [];
   let to = instant(from + SPAN);
   for (let segment = tally.segmentFrom(from); segment?.end != null; segment = segment.next()) {
     segments.push(segment);
     boundaries.push(segment.start);
-    if (segment.end < to) continue;
+    if (segment.end < to && (last === undefined || segment.end < last)) continue;
     to = segment.end;
-    boundaries.push(to);
     break;
   }
+  if (last !== undefined && last < to) to = last;
+  if (segments.length > 0) boundaries.push(to);
+  else if (last !== undefined) boundaries.push(from, last);
   const days: Instant[] = [];
   if (billing.rounding.grain === "day")
     for (let day = from; day < to; day = nextDateChange(billing.timeZone, day)) days.push(day);
@@ -85,8 +92,7 @@ function spanFrom(from: Instant, { tally, billing }: CountedReport): Span {
 /** Returns whether the span has an entry of at least a second. */
 async function countSpan(stores: Reports, filter: TimeEntryFilter, span: Span, report: CountedReport): Promise<boolean> {
   const { groupBy, tally, billing } = report;
-  const to = filter.to !== undefined && filter.to < span.to ? filter.to : span.to;
-  const within = { ...filter, from: span.from, to };
+  const within = { ...filter, from: span.from, to: span.to };
   const sums = await stores.reports.sums(within, {
     by: groupBy.flatMap((grouping) => fields[grouping] ?? []),
     rounding: billing.rounding,

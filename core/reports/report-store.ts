@@ -21,7 +21,7 @@ export interface Summing {
   readonly by: readonly SummedField[];
   readonly rounding: RoundingPolicy;
   /**
-   * The boundaries of segments in ascending order: sums contain only entries that lie within one. Empty if entries can lie anywhere; their
+   * Boundaries in ascending order: sums contain only entries that lie between two of them. Empty if entries can lie anywhere; their
    * segment is then 0.
    */
   readonly segments: readonly Instant[];

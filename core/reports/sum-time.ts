@@ -15,7 +15,7 @@ const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
   client: "clients:read",
 };
 
-/** Sums up the time that matches the filter, with the names of groups that the actor may see. */
+/** Sums up the time that matches the filter and lies in its range, with the names of groups that the actor may see. */
 export async function sumTime(
   stores: Pick<Stores, "reports">,
   actor: Actor,
@@ -26,7 +26,8 @@ export async function sumTime(
   }: { readonly groupBy: readonly ReportGrouping[]; readonly timeZone: TimeZone; readonly filter: TimeEntryFilter },
   workspace: Workspace,
 ) {
-  const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart }, workspace);
+  const range = { from: filter.from ?? null, to: filter.to ?? null };
+  const tally = new TimeTally(groupBy, { timeZone, weekStart: workspace.weekStart }, workspace, range);
   await countTime(stores, filter, { tally, groupBy, billing: workspace });
   return tally.report(await namesFor(stores, actor, tally));
 }

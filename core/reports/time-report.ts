@@ -55,7 +55,7 @@ export interface TimeSum extends GroupedTime {
 
 /** Whole seconds, and the amounts of the billable ones in minor units by currency. */
 export interface TimeFigures {
-  /** The number of entries. A split entry counts with its first part. */
+  /** The number of entries that start in the range and in the group. */
   readonly entries: number;
   readonly seconds: number;
   readonly billableSeconds: number;
@@ -63,8 +63,8 @@ export interface TimeFigures {
   readonly unratedSeconds: number;
   readonly amounts: Amounts;
   /**
-   * The amounts that an invoice for these entries would bill with the workspace's rounding. A split entry counts with its first
-   * part.
+   * The amounts that an invoice for the entries that start in the range and in the group would bill with the workspace's rounding. An
+   * invoice bills an entry as a whole.
    */
   readonly billableAmounts: Amounts;
 }
@@ -88,10 +88,16 @@ interface Sum {
   readonly groups: Map<string | null, Sum>;
 }
 
+/** A half-open range of time; null means no limit. */
+export interface TimeRange {
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+}
+
 /**
- * Counts entries one by one, sorted by start, and keeps only the sums. An entry that crosses midnight is split by days, weeks and
- * months of the calendar. Each part counts the whole seconds reached by its end minus those already counted, so the parts add up to
- * the entry's duration. Entries shorter than a second count nowhere.
+ * Counts entries one by one, sorted by start, and keeps only the sums. An entry counts only as far as it lies in the range, and is split by
+ * days, weeks and months of the calendar. Each part counts the whole seconds of the entry that end in it, so the parts add up to the entry's
+ * duration, also those in adjacent ranges. Entries shorter than a second count nowhere.
  */
 export class TimeTally {
   readonly #sum: Sum;
@@ -104,6 +110,7 @@ export class TimeTally {
     private readonly groupBy: readonly ReportGrouping[],
     private readonly calendar: WallCalendar,
     billing: Billing,
+    private readonly range: TimeRange,
   ) {
     this.#grains = new BilledGrains(billing);
     this.#sum = newSum(this.#grains);
@@ -112,10 +119,13 @@ export class TimeTally {
 
   /** Returns the number of parts. @throws StintError `invalid` `too_many_groups` */
   add(entry: ReportedEntry): number {
+    if (secondsBetween(entry.startTime, entry.endTime) === 0) return 0;
     let parts = 0;
-    const billed = this.#grains.ofEntry(entry);
-    for (const [seconds, segment] of this.#segmentsOf(entry)) {
-      const whole = parts === 0 ? { entries: 1, billed } : { entries: 0, billed: null };
+    const isBegun = this.range.from !== null && entry.startTime < this.range.from;
+    for (const [seconds, segment] of this.#partsOf(entry)) {
+      const isFirst = parts === 0 && !isBegun;
+      if (seconds === 0 && !isFirst) continue;
+      const whole = isFirst ? { entries: 1, billed: this.#grains.ofEntry(entry) } : { entries: 0, billed: null };
       this.#count(this.#sum, { time: entry, seconds, ...whole }, segment, this.groupBy);
       parts += 1;
     }
@@ -155,20 +165,24 @@ export class TimeTally {
     return { totals, groups: groupsOf(this.#sum, totals.amounts, this.groupBy, names) ?? [] };
   }
 
-  *#segmentsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, segment: CalendarSegment | null]> {
+  /** The parts of the entry within the range, by segment of the calendar. */
+  *#partsOf({ startTime, endTime }: ReportedEntry): Generator<readonly [seconds: number, segment: CalendarSegment | null]> {
+    const from = this.range.from !== null && this.range.from > startTime ? this.range.from : startTime;
+    const to = this.range.to !== null && this.range.to < endTime ? this.range.to : endTime;
+    if (from >= to) return;
+    let counted = secondsBetween(startTime, from);
     if (this.#calendarGroupings.length === 0) {
-      const seconds = secondsBetween(startTime, endTime);
-      if (seconds > 0) yield [seconds, null];
+      yield [secondsBetween(startTime, to) - counted, null];
       return;
     }
-    let segment = this.#segment?.reaching(startTime) ?? new CalendarSegment(this.calendar, this.#calendarGroupings, startTime);
+    let segment = this.#segment?.reaching(from) ?? new CalendarSegment(this.calendar, this.#calendarGroupings, from);
     this.#segment = segment;
-    for (let counted = 0; ; segment = segment.next()) {
-      const end = segment.end === null || segment.end > endTime ? endTime : segment.end;
-      const seconds = secondsBetween(startTime, end) - counted;
-      if (seconds > 0) yield [seconds, segment];
-      counted += seconds;
-      if (end === endTime) return;
+    for (; ; segment = segment.next()) {
+      const end = segment.end === null || segment.end > to ? to : segment.end;
+      const reached = secondsBetween(startTime, end);
+      yield [reached - counted, segment];
+      counted = reached;
+      if (end === to) return;
     }
   }
 

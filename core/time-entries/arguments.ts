@@ -11,7 +11,7 @@ import type { ReadableTimeEntries } from "./use-cases/read-time-entries.js";
 const command = new FieldTable({ ...entryCreation.fields, stopRunning: field.optional(flagType) });
 
 /** What reports and lists can be limited to. */
-export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running">>()({
+export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running" | "endsAfter">>()({
   userIds: anyOf(idType("usr")),
   projectIds: anyOf(idType("prj")),
   taskIds: anyOf(idType("task")),
@@ -24,7 +24,11 @@ export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running">>()({
   notes: field.optional(textType({ max: MAX_SEARCH_LENGTH })),
   updatedSince: field.optional(instantType),
 });
-const filter = fieldsOf<ReadableTimeEntries>()({ ...timeFilter.fields, running: field.optional(flagType) });
+const filter = fieldsOf<ReadableTimeEntries>()({
+  ...timeFilter.fields,
+  running: field.optional(flagType),
+  endsAfter: field.optional(instantType),
+});
 const sorts = ["startTime", "createdAt", "updatedAt"] as const satisfies readonly TimeEntrySortKey[];
 
 /** The arguments of the use cases. */

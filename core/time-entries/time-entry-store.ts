@@ -87,6 +87,8 @@ export interface TimeEntryFilter {
   /** A half-open range of start times. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
+  /** Ends after this instant, or is running. */
+  readonly endsAfter?: Instant | undefined;
   /** A substring of the notes, compared with `foldCase`. */
   readonly notes?: string | undefined;
   /** Changed at this instant or later. */

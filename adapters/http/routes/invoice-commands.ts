@@ -57,7 +57,7 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     projectIds: time.project_ids,
     taskIds: time.task_ids,
     userIds: time.user_ids,
-    ...(await momentsOf(call, time)),
+    ...(await momentsOf(call, { from: time.from, to: time.to })),
     groupBy: time.group_by,
     rounding: mapOptional(time.rounding, roundingJson.fromJson),
   };

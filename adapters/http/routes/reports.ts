@@ -23,15 +23,17 @@ export const reportTag = { name: "Reports", description: "Totals of recorded tim
 
 const timeDescription = [
   "Returns totals of recorded time. A running timer is not included. Members see only their own time.",
-  "The range selects complete entries by their start: from `from` up to but not including `to`. Both are optional.",
-  "Days, weeks and months are in `time_zone` (the workspace's by default). Weeks start on the workspace's",
-  "`week_start`. An entry that crosses midnight is split between days, so groups can be after `to`.",
+  "The time from `from` up to but not including `to` counts. Both are optional. An entry that begins before or ends after the range counts only as",
+  "far as it lies in it, so that adjacent ranges add up. `entries` is the number of entries that start in the range.",
+  "Days, weeks and months, and calendar dates in `from` and `to`, are in `time_zone` (the workspace's by default). Weeks start on the workspace's",
+  "`week_start`. An entry that crosses midnight is split between days.",
   "Pass `group_by` twice to group within groups. Without it, only totals are returned.",
-  "Groups of less than one second are omitted.",
+  "Entries shorter than a second are not counted.",
   "Totals equal the sum of their groups, including amounts: the grand total is rounded once per currency, half away",
   "from zero, and each group's amount is rounded up or down to match. Tags are an exception: an entry counts for each",
   "of its tags but once in the totals, and amounts of tags are rounded individually.",
-  "`billable_amounts` are the amounts of an invoice for only these entries, so the groups may not add up to the total.",
+  "`billable_amounts` are the amounts of an invoice for the entries that start in the range. An invoice bills an entry as a whole. Each group is",
+  "rounded like an invoice for only its entries, so the groups may not add up to the total.",
   `Reports with more than ${MAX_REPORT_GROUPS} groups fail with \`too_many_groups\`.`,
   "Entries that change while a report is computed may be counted with their old or new values.",
 ].join(" ");
@@ -52,7 +54,7 @@ const deliveryDescription = [
 
 const reportZone: QueryParameter = {
   format: "time-zone",
-  description: "Time zone of days, weeks and months. Defaults to the workspace's",
+  description: "Time zone of days, weeks and months, and of calendar dates in `from` and `to`. Defaults to the workspace's",
   example: "Europe/Berlin",
 };
 
@@ -85,10 +87,11 @@ export const reportRoutes: readonly Route[] = [
     response: TimeReport,
     handle: async (call) => {
       const { useCases, actor, query, anyOf } = call;
+      const timeZone = mapOptional(query["time_zone"], toTimeZone);
       const report = await useCases.reportTime(actor, {
         groupBy: wordsIn(reportGroupings, anyOf["group_by"]) ?? [],
-        timeZone: mapOptional(query["time_zone"], toTimeZone),
-        filter: await filterOf(call),
+        timeZone,
+        filter: await filterOf(call, timeZone),
       });
       return { body: timeReportView(report) };
     },
@@ -135,11 +138,12 @@ export const reportRoutes: readonly Route[] = [
     status: 200,
     response: DeliveryReport,
     handle: async ({ useCases, actor, query, anyOf }) => {
+      const timeZone = mapOptional(query["time_zone"], toTimeZone);
       const report = await useCases.reportDeliveries(actor, {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
-        ...(await momentsOf({ useCases, actor }, query)),
+        ...(await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] }, timeZone)),
         interval: mapOptional(query["interval"], (interval) => wordIn(deliveryIntervals, interval)),
-        timeZone: mapOptional(query["time_zone"], toTimeZone),
+        timeZone,
       });
       return { body: deliveryReportView(report) };
     },

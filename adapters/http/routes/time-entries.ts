@@ -10,6 +10,7 @@ import {
   type View,
   type TimeEntryId,
   type TimeEntryPatch,
+  type TimeZone,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
@@ -36,7 +37,10 @@ export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   tag: { anyText: timeEntryLimits.tag.max, description: "Returns only entries with this tag", example: "on-site" },
 };
 
-export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">) => ({
+type FilteredCall = Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">;
+
+/** What lists and reports can be limited to. Dates are in the time zone, by default the workspace's. */
+export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone?: TimeZone) => ({
   userIds: idsIn("usr", anyOf["user_id"]),
   projectIds: idsIn("prj", anyOf["project_id"]),
   taskIds: idsIn("task", anyOf["task_id"]),
@@ -45,9 +49,14 @@ export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "que
   notes: query["notes"],
   billable: mapOptional(query["billable"], isTrue),
   billed: mapOptional(query["billed"], isTrue),
-  running: mapOptional(query["running"], isTrue),
-  ...(await momentsOf(call, query)),
+  ...(await momentsOf(call, { from: query["from"], to: query["to"] }, timeZone)),
   updatedSince: mapOptional(query["updated_since"], toInstant),
+});
+
+const listFilterOf = async (call: FilteredCall) => ({
+  ...(await filterOf(call)),
+  ...(await momentsOf(call, { endsAfter: call.query["ends_after"] })),
+  running: mapOptional(call.query["running"], isTrue),
 });
 
 const guard: NonNullable<Route<TObject, "te">["guard"]> = async ({ useCases, actor, id }) =>
@@ -74,16 +83,22 @@ export const timeEntryRoutes: readonly Route[] = [
       billed: isBilled,
       running: yesOrNo("Filters by whether the timer is running"),
       ...range,
+      ends_after: {
+        format: "moment",
+        description:
+          "Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range",
+        example: "2026-03-01T00:00:00Z",
+      },
       updated_since: updatedSince,
     },
     status: 200,
     response: TimeEntryView,
     handle: async (call) =>
       list({
-        page: await call.useCases.listTimeEntries(call.actor, await filterOf(call), call.page),
+        page: await call.useCases.listTimeEntries(call.actor, await listFilterOf(call), call.page),
         show: (entry: TimeEntry) => timeEntryView(entry),
       }),
-    handleTexts: async (call) => call.useCases.listTimeEntryTexts(call.actor, await filterOf(call), call.page),
+    handleTexts: async (call) => call.useCases.listTimeEntryTexts(call.actor, await listFilterOf(call), call.page),
   }),
   route({
     method: "POST",

@@ -209,7 +209,7 @@ const deliveries: readonly Route[] = [
     status: 200,
     response: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const { from = null, to = null } = await momentsOf({ useCases, actor }, query);
+      const { from = null, to = null } = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
       const filter = {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
         statuses: wordsIn(deliveryStatuses, anyOf["status"]) ?? null,

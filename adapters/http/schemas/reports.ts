@@ -11,13 +11,13 @@ const amounts = (description: string) => Type.Array(view({ currency: currency(),
 const totals = "Totals of all groups";
 
 const figures = {
-  entries: Type.Integer({ minimum: 0, description: "Number of entries. A split entry counts in the group where it starts" }),
+  entries: Type.Integer({ minimum: 0, description: "Number of entries that start in the range and in the group" }),
   seconds: seconds("Recorded time in seconds"),
   billable_seconds: seconds("Billable time in seconds"),
   unrated_seconds: seconds("Billable time without a rate, in seconds. Not included in amounts"),
   amounts: amounts("Amounts of billable time at the rates of the entries, one per currency"),
   billable_amounts: amounts(
-    "Amounts of an invoice for only these entries, with the workspace's rounding and one line per project and rate. A split entry counts in the group where it starts",
+    "Amounts of an invoice for only the entries that start in the range and in the group, with the workspace's rounding and one line per project and rate",
   ),
 };
 

@@ -14,7 +14,15 @@ import type { Row } from "../batch.js";
 import type { Session } from "../session.js";
 import { type Builder, LIMIT, type Parameters, type Statement } from "../statement.js";
 import type { Knex } from "knex";
-import { type Conditions, type ActiveCondition, activeConditions, type Filter, statementOf, valuesOf } from "./conditions.js";
+import {
+  type ActiveCondition,
+  activeConditions,
+  type Conditions,
+  type Filter,
+  restrict,
+  statementOf,
+  valuesOf,
+} from "./conditions.js";
 import { orderingOf } from "./ordering.js";
 
 /** The columns of a table from which a model can be read. */
@@ -146,7 +154,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     const isUsual = limit === DEFAULT_PAGE_SIZE || limit === MAX_PAGE_SIZE;
     const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
       const query = this.existing(own(knex(table).select(columns)));
-      for (const { name, sql } of active) query.whereRaw(sql, [param(name)]);
+      restrict(query, active, { param });
       if (after) query.whereRaw(`(${expression}, id) ${sign} (${key}, ?)`, [param("key"), param("id")]);
       return query
         .orderByRaw(`${expression} ${direction}, id ${direction}`)

@@ -1,9 +1,10 @@
+import type { Knex } from "knex";
 import { caseVariants, type Instant, type LocalDate } from "../../../core/index.js";
 import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
-import type { Statement, Statements } from "../statement.js";
+import type { Builder, Statement, Statements } from "../statement.js";
 
-/** A condition with one value: SQL, optionally with a conversion of the value. */
+/** A condition with one value: SQL with `?` for it, once or more often, optionally with a conversion of the value. */
 type Condition<Value> = string | { readonly sql: string; readonly write: (value: Value) => unknown };
 
 /** Conditions by filter field. */
@@ -29,6 +30,16 @@ export function activeConditions<F extends object>(conditions: Conditions<F>, fi
       ? [{ name, sql: condition, value }]
       : [{ name, sql: condition.sql, value: condition.write(value) }];
   });
+}
+
+/** The condition's SQL, with the name of its filter for the value. */
+export function sqlOf({ name, sql }: Pick<ActiveCondition, "name" | "sql">): string {
+  return sql.replaceAll("?", `:${name}`);
+}
+
+/** Adds the conditions to the query. */
+export function restrict(query: Knex.QueryBuilder, active: readonly ActiveCondition[], { param }: Pick<Builder, "param">): void {
+  for (const condition of active) void query.whereRaw(sqlOf(condition), { [condition.name]: param(condition.name) });
 }
 
 export function valuesOf(active: readonly ActiveCondition[]): Readonly<Record<string, unknown>> {

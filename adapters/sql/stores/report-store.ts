@@ -22,7 +22,7 @@ import type { Session } from "../session.js";
 import { LIMIT } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
 import { parameters } from "./aggregate-store.js";
-import { activeConditions, statementOf, valuesOf } from "./conditions.js";
+import { activeConditions, restrict, statementOf, valuesOf } from "./conditions.js";
 import { segmentEnd, sumOf, sumsOf } from "./report-sums.js";
 import { conditions } from "./time-entry-lists.js";
 
@@ -70,7 +70,7 @@ export class SqlReportStore implements ReportStore {
         .whereNotNull("end_time")
         .orderBy(["start_time", "id"])
         .limit(LIMIT);
-      for (const { name, sql } of active) void query.whereRaw(sql, [param(name)]);
+      restrict(query, active, { param });
       if (across) void query.whereRaw(`end_time > ${segmentEnd("?")}`, [param("across"), param("across")]);
       return after ? query.whereRaw("(start_time, id) > (?, ?)", [param("after_start"), param("after")]) : query;
     });

@@ -3,7 +3,7 @@ import { count, document, flag, int8, integer, text } from "../rows.js";
 import type { Row } from "../batch.js";
 import type { Statement, Statements } from "../statement.js";
 import { parameters } from "./aggregate-store.js";
-import { type ActiveCondition, statementOf } from "./conditions.js";
+import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
 
 /** SQL for the end of the segment in which an entry starts. */
 export const segmentEnd = (boundaries: string): string =>
@@ -29,7 +29,7 @@ export function sumsOf(
     const client = `(select client_id from projects where id = e.project_id and ${ownSql("workspace_id")})`;
     const where = [
       ...[ownSql("workspace_id"), "end_time is not null"],
-      ...active.map(({ name, sql }) => sql.replace("?", `:${name}`)),
+      ...active.map(sqlOf),
       ...(hasSegments ? [`end_time <= ${segmentEnd(":segments")}`] : []),
     ].join(" and ");
     const bucket = (starts: string) => `width_bucket(start_time, cast(${starts} as timestamptz[])) - 1`;

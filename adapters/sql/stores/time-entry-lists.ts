@@ -1,5 +1,14 @@
-import type { Page, PageRequest, ProjectId, TaskId, TimeEntryFilter, TimeEntrySortKey } from "../../../core/index.js";
+import {
+  MAX_ENTRY_HOURS,
+  type Page,
+  type PageRequest,
+  type ProjectId,
+  type TaskId,
+  type TimeEntryFilter,
+  type TimeEntrySortKey,
+} from "../../../core/index.js";
 import type { RowTexts } from "../batch.js";
+import { timestamptz } from "../timestamps.js";
 import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
 import {
   activeConditions,
@@ -30,6 +39,12 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   running: is("(end_time is null)"),
   from: isFromInstant("start_time"),
   to: isBeforeInstant("start_time"),
+  // The second part follows from the first and the longest duration, except for a timer. Indexes find its rows.
+  endsAfter: {
+    sql: `coalesce(end_time, 'infinity') > ? and (start_time > cast(? as timestamptz) - interval '${MAX_ENTRY_HOURS} hours'
+      or end_time is null or end_time - start_time > interval '${MAX_ENTRY_HOURS} hours')`,
+    write: timestamptz,
+  },
   updatedSince: isFromInstant("updated_at"),
 };
 

@@ -3,7 +3,7 @@ import { type PageRequest, snakeCase, type TimeEntry, type TimeEntryFilter, type
 import { foldedCharacters, searchedAs } from "../search-folding.js";
 import type { Session } from "../session.js";
 import type { Builder, Statement } from "../statement.js";
-import { type ActiveCondition, statementOf } from "./conditions.js";
+import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
 import { timeEntries } from "./time-entry-rows.js";
 
 /** The number of entries that a search tests in the order of the list at first. It stops when it has a page of matches. */
@@ -157,8 +157,6 @@ function candidates(source: Source, own: string, tested: readonly ActiveConditio
   const range = tested.filter(({ name }) => filters.includes(name)).map(sqlOf);
   return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0 limit ${atMost ?? "all"})`;
 }
-
-const sqlOf = ({ name, sql }: ActiveCondition): string => sql.replace("?", `:${name}`);
 
 /** SQL for the terms to search, to which it adds the projects of the clients. */
 function termsOf(own: string, active: readonly ActiveCondition[]): string {

@@ -13,13 +13,14 @@ export interface ReportTime {
   readonly groupBy: readonly ReportGrouping[];
   /** The time zone of days; defaults to the workspace's. */
   readonly timeZone?: TimeZone | undefined;
-  readonly filter: Omit<TimeEntryFilter, "userId" | "running">;
+  /** `from` and `to` limit the time that counts; the other fields select entries. */
+  readonly filter: Omit<TimeEntryFilter, "userId" | "running" | "endsAfter">;
 }
 
 /** Sums of recorded time: whole seconds, and amounts in minor units per currency. */
 export interface TimeReport {
   readonly timeZone: TimeZone;
-  /** A half-open range of start times; null means no limit. */
+  /** The half-open range of the time that counts; null means no limit. */
   readonly from: Instant | null;
   readonly to: Instant | null;
   readonly groupBy: readonly ReportGrouping[];

@@ -14,6 +14,8 @@ import {
   roundingModes,
   type Stores,
   type TimeEntryFilter,
+  type TimeFigures,
+  type TimeGroup,
   TimeTally,
   type WallCalendar,
 } from "../../../core/index.js";
@@ -95,12 +97,44 @@ async function store(world: World, drawn: readonly (typeof entries extends fc.Ar
   });
 }
 
-/** The figures of a report that counts every entry in the core, and of one that the store sums. */
-async function bothWays(stores: Stores, filter: TimeEntryFilter, { groupBy, calendar, billing }: Report) {
-  const [single, summed] = [new TimeTally(groupBy, calendar, billing), new TimeTally(groupBy, calendar, billing)];
-  for (const entry of await stores.reports.entries(filter, { after: null, limit: 1_000 })) single.add(entry);
-  await countTime(stores, filter, { tally: summed, groupBy, billing });
-  return [single, summed].map((tally) => tally.report(new Map()));
+/** A report that the store sums. */
+async function summed(stores: Stores, filter: TimeEntryFilter, { groupBy, calendar, billing }: Report) {
+  const tally = new TimeTally(groupBy, calendar, billing, { from: filter.from ?? null, to: filter.to ?? null });
+  await countTime(stores, filter, { tally, groupBy, billing });
+  return tally.report(new Map());
+}
+
+/** A report that counts every entry in the core. */
+async function counted(stores: Stores, { from, to, ...filter }: TimeEntryFilter, { groupBy, calendar, billing }: Report) {
+  const tally = new TimeTally(groupBy, calendar, billing, { from: from ?? null, to: to ?? null });
+  for (const entry of await stores.reports.entries(filter, { after: null, limit: 1_000 })) tally.add(entry);
+  return tally.report(new Map());
+}
+
+type Counts = Pick<TimeFigures, "entries" | "seconds" | "billableSeconds" | "unratedSeconds">;
+
+/** The exact figures of a report by the keys of its groups; the total has no keys. */
+function countsOf({ totals, groups }: { readonly totals: TimeFigures; readonly groups: readonly TimeGroup[] }) {
+  const counts = new Map<string, Counts>();
+  const add = (keys: readonly (string | null)[], { entries, seconds, billableSeconds, unratedSeconds }: TimeFigures) =>
+    counts.set(JSON.stringify(keys), { entries, seconds, billableSeconds, unratedSeconds });
+  add([], totals);
+  for (const group of groups) {
+    add([group.key], group);
+    for (const within of group.groups ?? []) add([group.key, within.key], within);
+  }
+  return counts;
+}
+
+function plusCounts(a: ReadonlyMap<string, Counts>, b: ReadonlyMap<string, Counts>): ReadonlyMap<string, Counts> {
+  const sums = new Map(a);
+  for (const [key, counts] of b) {
+    const before = sums.get(key);
+    const names = ["entries", "seconds", "billableSeconds", "unratedSeconds"] as const;
+    if (before) sums.set(key, Object.fromEntries(names.map((name) => [name, before[name] + counts[name]])) as unknown as Counts);
+    else sums.set(key, counts);
+  }
+  return sums;
 }
 
 const property = (subject: () => Subject) =>
@@ -111,8 +145,32 @@ const property = (subject: () => Subject) =>
       for (const { range, ...report } of asked) {
         const at = (offset: number | undefined) => (offset === undefined ? undefined : instant((STARTS[0] ?? 0) + offset));
         const filter = { userId: null, from: at(range.from), to: at(range.to), tags: range.tags };
-        const [single, summed] = await bothWays(stores, filter, report);
-        expect(summed).to.deep.equal(single);
+        expect(await summed(stores, filter, report)).to.deep.equal(await counted(stores, filter, report));
+      }
+    });
+  });
+
+const cuts = fc.tuple(fc.nat({ max: 9 * DAY }), fc.nat({ max: 9 * DAY }), fc.nat({ max: 9 * DAY }));
+
+/** Adjacent ranges add up, in every group, and so do the days of a week or month. */
+const adjacent = (subject: () => Subject) =>
+  fc.asyncProperty(entries, fc.array(fc.tuple(reports, cuts), { minLength: 1, maxLength: 8 }), async (drawn, asked) => {
+    const world = await newWorld(subject());
+    await store(world, drawn);
+    await world.read(async (stores) => {
+      for (const [report, instants] of asked) {
+        const [from, middle, to] = instants.toSorted((a, b) => a - b).map((offset) => instant((STARTS[0] ?? 0) + offset));
+        const counts = async (range: Pick<TimeEntryFilter, "from" | "to">, groupBy = report.groupBy) =>
+          countsOf(await summed(stores, { userId: null, ...range }, { ...report, groupBy }));
+        const union = await counts({ from, to });
+        expect(plusCounts(await counts({ from, to: middle }), await counts({ from: middle, to }))).to.deep.equal(union);
+        const all = await counts({});
+        expect(plusCounts(await counts({ to: middle }), await counts({ from: middle }))).to.deep.equal(all);
+        const days = await counts({ from, to }, ["day"]);
+        const total = days.get("[]");
+        const sum = [...days].filter(([key]) => key !== "[]").reduce((seconds, [, one]) => seconds + one.seconds, 0);
+        expect(sum).to.equal(total?.seconds);
+        expect(total).to.deep.equal(union.get("[]"));
       }
     });
   });
@@ -150,6 +208,11 @@ describe("a report of random entries, summed by the store, equals one that count
     it(where, async function () {
       this.timeout(120_000);
       await fc.assert(property(subject), { numRuns: 25 });
+    });
+
+    it(`${where}, and adjacent ranges add up to their union`, async function () {
+      this.timeout(120_000);
+      await fc.assert(adjacent(subject), { numRuns: 25 });
     });
   }
 });

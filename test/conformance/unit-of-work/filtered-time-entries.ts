@@ -26,11 +26,13 @@ async function entriesOf(world: World, { user, project, free, task, invoice }: A
   const fourth = aRecordedEntry(world, { userId: user.id, startTime: plus(now, -HOUR), endTime: now, notes: "NOT ÜBERALL" });
   const billed = aRecordedEntry(world, { projectId: project.id });
   const running = aRunningEntry(world, { userId: user.id, projectId: free.id });
+  // A timer that was forgotten for longer than other entries can last.
+  const long = aRecordedEntry(world, { startTime: plus(now, -200 * HOUR), endTime: plus(now, -2 * HOUR), projectId: free.id });
   await world.run(async (stores) => {
-    for (const entry of [first, second, third, fourth, billed, running]) await stores.timeEntries.insert(entry);
+    for (const entry of [first, second, third, fourth, billed, running, long]) await stores.timeEntries.insert(entry);
     await stores.timeEntries.claim(invoice.id, [billed.id], now);
   });
-  return { first, second, third, fourth, billed, running };
+  return { first, second, third, fourth, billed, running, long };
 }
 
 type Filter = Partial<TimeEntryFilter>;
@@ -40,15 +42,15 @@ export const timeEntries: FilteredList<Filter> = {
   async fill(world) {
     const there = await around(world);
     const { user, client, project, free, task } = there;
-    const { first, second, third, fourth, billed, running } = await entriesOf(world, there);
-    const all = [first, second, third, fourth, billed, running];
+    const { first, second, third, fourth, billed, running, long } = await entriesOf(world, there);
+    const all = [first, second, third, fourth, billed, running, long];
     const now = world.clock.now();
     return [
       [{}, all],
       [{ userIds: [user.id, world.owner.id] }, all],
       [{ userIds: [] }, []],
-      [{ projectIds: [free.id, project.id] }, [second, third, billed, running]],
-      [{ projectIds: [free.id] }, [third, running]],
+      [{ projectIds: [free.id, project.id] }, [second, third, billed, running, long]],
+      [{ projectIds: [free.id] }, [third, running, long]],
       [{ taskIds: [task.id] }, [second]],
       [{ clientIds: [client.id, world.client.id] }, [first, second, fourth, billed]],
       [{ clientIds: [client.id] }, [second, billed]],
@@ -57,17 +59,23 @@ export const timeEntries: FilteredList<Filter> = {
       [{ tags: ["c"] }, []],
       [{ notes: "über" }, [second, fourth]],
       [{ notes: "%_" }, [third]],
-      [{ billable: true }, [first, third, fourth, billed, running]],
+      [{ billable: true }, [first, third, fourth, billed, running, long]],
       [{ billable: false }, [second]],
-      [{ billed: false }, [first, second, third, fourth, running]],
+      [{ billed: false }, [first, second, third, fourth, running, long]],
       [{ billed: true }, [billed]],
-      [{ running: false }, [first, second, third, fourth, billed]],
+      [{ running: false }, [first, second, third, fourth, billed, long]],
       [{ running: true }, [running]],
       [{ from: plus(now, -5 * HOUR) }, [first, fourth, running]],
       [{ from: plus(now, -HOUR) }, [fourth, running]],
-      [{ to: plus(now, -HOUR) }, [first, second, third, billed]],
+      [{ to: plus(now, -HOUR) }, [first, second, third, billed, long]],
       [{ from: plus(now, -5 * HOUR), to: plus(now, -HOUR) }, [first]],
       [{ to: plus(now, -5 * HOUR + 1), from: plus(now, -5 * HOUR) }, [first]],
+      [{ endsAfter: plus(now, -4 * HOUR) }, [fourth, running, long]],
+      [{ endsAfter: plus(now, -4 * HOUR - 1) }, [first, fourth, running, long]],
+      [{ endsAfter: plus(now, -2 * HOUR) }, [fourth, running]],
+      [{ endsAfter: plus(now, -3 * HOUR), to: plus(now, -2 * HOUR), running: false }, [long]],
+      [{ endsAfter: plus(now, -5 * HOUR), to: plus(now, -HOUR), tags: ["a"] }, [first]],
+      [{ endsAfter: plus(now, -3 * HOUR), userId: user.id }, [fourth, running]],
       [{ updatedSince: plus(now, 1) }, [third]],
       [{ userId: user.id }, [second, fourth, running]],
       [{ userIds: [world.owner.id], userId: user.id }, []],

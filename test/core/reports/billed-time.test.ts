@@ -62,7 +62,8 @@ describe("the time of a report", () => {
     expect(await seconds({ from: at("1960-01-01T00:00:00Z") })).to.deep.equal([70, 70]);
     expect(await seconds({ from: at("2026-03-02T08:00:00Z"), to: at("2026-03-03T08:00:00Z") })).to.deep.equal([10, 10]);
     expect(await seconds({ to: at("2026-03-02T08:00:00Z") })).to.deep.equal([40, 40]);
-    expect(await seconds({ to: at("2026-03-02T08:00:00.001Z") })).to.deep.equal([50, 50]);
+    expect(await seconds({ to: at("2026-03-02T08:05:00Z") })).to.deep.equal([45, 45]);
+    expect(await seconds({ from: at("2026-03-02T08:05:00Z") })).to.deep.equal([25, 25]);
     expect(await seconds({ from: at("2026-03-03T08:00:00Z") })).to.deep.equal([20, 20]);
     expect(await seconds({ from: at("9999-06-01T00:00:00Z") })).to.deep.equal([0, 0]);
   });

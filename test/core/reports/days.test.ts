@@ -137,7 +137,8 @@ describe("a report by day", () => {
       anEntry("2026-03-03T23:59:59.500Z", "2026-03-04T00:00:00.400Z"),
     ];
     const { groups, totals } = reportOf(entries, ["day"]);
-    expect([secondsOf(groups), totals.seconds]).to.deep.equal([{ "2026-03-02": 1 }, 1]);
+    expect([secondsOf(groups), totals.seconds]).to.deep.equal([{ "2026-03-01": 0, "2026-03-02": 1 }, 1]);
+    expect(groups.map(({ entries: starting }) => starting)).to.deep.equal([1, 0]);
     expect(reportOf(entries, ["project"]).totals.seconds).to.equal(1);
   });
 

@@ -36,7 +36,8 @@ interface Options {
 /** Bills without rounding. */
 export function newTally(groupBy: readonly ReportGrouping[], zone = "UTC", weekStart: Weekday = "monday"): TimeTally {
   const timeZone = parseTimeZone(zone);
-  return new TimeTally(groupBy, { timeZone, weekStart }, { timeZone, rounding: NO_ROUNDING });
+  const billing = { timeZone, rounding: NO_ROUNDING };
+  return new TimeTally(groupBy, { timeZone, weekStart }, billing, { from: null, to: null });
 }
 
 /** The report of the entries, sorted by start. */

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import {
+  type CurrencyCode,
   createUseCases,
   grantOf,
   parseDecimal,
@@ -68,17 +69,50 @@ describe("the time report", () => {
     expect((await world.useCases.reportTime(world.owner, EVERYTHING)).totals.seconds).to.equal(3600);
   });
 
-  it("counts a whole entry by its start, in a half-open range", async () => {
+  it("counts the part of an entry that lies in the half-open range", async () => {
     await record("2026-03-01T22:00:00Z", "2026-03-02T02:00:00Z");
+    await record("2026-03-05T22:00:00Z", "2026-03-06T02:00:00Z");
     const between = async (from: string, to: string) => {
       const filter = { from: at(from), to: at(to) };
       const report = await world.useCases.reportTime(world.owner, { groupBy: ["day"], timeZone: parseTimeZone("UTC"), filter });
       return secondsOf(report.groups);
     };
     const whole = { "2026-03-01": 7200, "2026-03-02": 7200 };
-    expect(await between("2026-03-01T22:00:00Z", "2026-03-01T22:00:00.001Z")).to.deep.equal(whole);
+    expect(await between("2026-03-01T22:00:00Z", "2026-03-02T02:00:00Z")).to.deep.equal(whole);
     expect(await between("2026-03-01T21:00:00Z", "2026-03-01T22:00:00Z")).to.deep.equal({});
-    expect(await between("2026-03-01T22:00:00.001Z", "2026-03-03T00:00:00Z")).to.deep.equal({});
+    expect(await between("2026-03-02T02:00:00Z", "2026-03-05T22:00:00Z")).to.deep.equal({});
+    expect(await between("2026-03-01T00:00:00Z", "2026-03-02T00:00:00Z")).to.deep.equal({ "2026-03-01": 7200 });
+    expect(await between("2026-03-02T00:00:00Z", "2026-03-03T00:00:00Z")).to.deep.equal({ "2026-03-02": 7200 });
+    expect(await between("2026-03-01T23:59:00Z", "2026-03-02T00:00:10Z")).to.deep.equal({ "2026-03-01": 60, "2026-03-02": 10 });
+    expect(await between("2026-03-01T23:00:00Z", "2026-03-05T23:00:00Z")).to.deep.equal({
+      ...{ "2026-03-01": 3600, "2026-03-02": 7200, "2026-03-05": 3600 },
+    });
+  });
+
+  it("counts an entry, and what an invoice bills for it, in the range and on the day where it starts", async () => {
+    await world.useCases.updateProject(world.owner, projectId, { rate: 6_000n });
+    await record("2026-03-01T22:00:00Z", "2026-03-02T02:00:00Z");
+    const between = async (from: string, to: string, groupBy: readonly ReportGrouping[] = []) => {
+      const filter = { from: at(from), to: at(to) };
+      const { totals, groups } = await world.useCases.reportTime(world.owner, {
+        groupBy,
+        timeZone: parseTimeZone("UTC"),
+        filter,
+      });
+      return [totals, ...groups].map(({ entries, amounts, billableAmounts }) => [
+        entries,
+        ...[amounts, billableAmounts].map((some) => some.get("EUR" as CurrencyCode)),
+      ]);
+    };
+    expect(await between("2026-03-01T00:00:00Z", "2026-03-02T00:00:00Z")).to.deep.equal([[1, 12_000n, 24_000n]]);
+    expect(await between("2026-03-02T00:00:00Z", "2026-03-03T00:00:00Z")).to.deep.equal([[0, 12_000n, undefined]]);
+    expect(await between("2026-03-01T00:00:00Z", "2026-03-03T00:00:00Z", ["day"])).to.deep.equal([
+      ...[
+        [1, 24_000n, 24_000n],
+        [1, 12_000n, 24_000n],
+        [0, 12_000n, undefined],
+      ],
+    ]);
   });
 
   it("rejects a third level, a repeated level, and a range that ends before it starts", async () => {
@@ -122,15 +156,15 @@ describe("the time report", () => {
     /** Serves generated entries that cross midnight, and reports the requested numbers. */
     const serving = (entries: readonly ReportedEntry[]) => {
       const asked: { readonly from: number; readonly limit: number }[] = [];
-      const ports = withEntries(world.ports, () => async (_, { after, limit, across }) => {
-        expect(across).to.not.equal(undefined);
+      const { startTime } = template;
+      const ports = withEntries(world.ports, () => async ({ from: start }, { after, limit, across }) => {
+        if (across === undefined || start !== startTime) return [];
         const from = after === null ? 0 : entries.findIndex(({ id }) => id === after.id) + 1;
         asked.push({ from, limit });
         return entries.slice(from, from + limit);
       });
       const { reportTime } = createUseCases(ports);
-      const { startTime } = template;
-      const filter = { from: startTime, to: plusSeconds(startTime, 1), projectIds: [] };
+      const filter = { from: startTime, to: plusSeconds(startTime, 3_000 * 86_400), projectIds: [] };
       return { asked, report: () => reportTime(world.owner, { groupBy: ["day"], filter }) };
     };
     const many = (count: number, days: number): ReportedEntry[] =>
