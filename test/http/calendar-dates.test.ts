@@ -44,9 +44,27 @@ describe("calendar dates in from and to", () => {
     expect(notesOf(mixed.body)).to.deep.equal(["after October"]);
   });
 
-  it("mean the same in reports, in any report zone, and in what an invoice bills", async () => {
-    const report = await owner(`/v1/reports/time?${OCTOBER}&time_zone=Asia/Tokyo`);
-    expect((report.body["totals"] as { seconds: number }).seconds).to.equal(7_200);
+  it("also limit the end of entries, with those that began before", async () => {
+    const { body } = await owner("/v1/time-entries?ends_after=2026-10-01&to=2026-11-01");
+    expect(notesOf(body)).to.deep.equal(["last", "first"]);
+    const within = await owner("/v1/time-entries?ends_after=2026-10-01T03:30:00Z&to=2026-10-01T04:30:00Z&sort=start_time");
+    expect(notesOf(within.body)).to.deep.equal(["before October", "first"]);
+  });
+
+  it("mean days of the report's zone in reports, which is the workspace's unless requested", async () => {
+    const recorded = async (query: string) => {
+      const { body } = await owner(`/v1/reports/time?${query}`);
+      return [body["from"], (body["totals"] as { seconds: number }).seconds];
+    };
+    expect(await recorded(`${OCTOBER}&notes=last`)).to.deep.equal(["2026-10-01T04:00:00.000Z", 3_600]);
+    const tokyo = `${OCTOBER}&time_zone=Asia/Tokyo`;
+    expect(await recorded(`${tokyo}&notes=last`)).to.deep.equal(["2026-09-30T15:00:00.000Z", 0]);
+    expect(await recorded(`${tokyo}&notes=before`)).to.deep.equal(["2026-09-30T15:00:00.000Z", 3_600]);
+    const deliveries = await owner("/v1/reports/deliveries?from=2026-10-01&to=2026-10-02&time_zone=Asia/Tokyo");
+    expect(deliveries.body["from"]).to.equal("2026-09-30T15:00:00.000Z");
+  });
+
+  it("mean the same in what an invoice bills", async () => {
     const from_time = { from: "2026-10-01", to: "2026-11-01", group_by: "entry" };
     for (const path of ["/v1/invoices/preview", "/v1/invoices"]) {
       const invoice = await owner(path, { body: { client_id: client, from_time } });

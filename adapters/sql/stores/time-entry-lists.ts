@@ -24,6 +24,17 @@ import {
 import type { EntryRow } from "./time-entry-rows.js";
 import { queryOf, search } from "./time-entry-search.js";
 
+/**
+ * SQL for the earliest start of an entry that ends after the instant, for indexes by start. Only timers can last longer than the limit; partial indexes find
+ * these. Without `offset 0`, PostgreSQL would look for the earliest one in an index of all entries.
+ */
+const firstStart = (instant: string): string => `least(
+  cast(${instant} as timestamptz) - interval '${MAX_ENTRY_HOURS} hours',
+  (select min(start_time) from (select start_time from time_entries where end_time is null offset 0) running),
+  (select min(start_time) from (
+    select start_time from time_entries
+    where end_time - start_time > interval '${MAX_ENTRY_HOURS} hours' and end_time > ${instant} offset 0) long))`;
+
 /** The conditions of reports. {@link narrowed} replaces some of them for lists. */
 export const conditions: Conditions<Required<TimeEntryFilter>> = {
   userId: is("user_id"),
@@ -39,12 +50,7 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   running: is("(end_time is null)"),
   from: isFromInstant("start_time"),
   to: isBeforeInstant("start_time"),
-  // The second part follows from the first and the longest duration, except for a timer. Indexes find its rows.
-  endsAfter: {
-    sql: `coalesce(end_time, 'infinity') > ? and (start_time > cast(? as timestamptz) - interval '${MAX_ENTRY_HOURS} hours'
-      or end_time is null or end_time - start_time > interval '${MAX_ENTRY_HOURS} hours')`,
-    write: timestamptz,
-  },
+  endsAfter: { sql: `coalesce(end_time, 'infinity') > ? and start_time >= ${firstStart("?")}`, write: timestamptz },
   updatedSince: isFromInstant("updated_at"),
 };
 
@@ -69,9 +75,9 @@ const listConditions: Conditions<Required<ListFilter>> = {
 /** The conditions that an index combines with each order, by preference. */
 const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
   startTime: [
-    ["taskId", "from", "to"],
-    ["userId", "from", "to"],
-    ["projectId", "from", "to"],
+    ["taskId", "from", "to", "endsAfter"],
+    ["userId", "from", "to", "endsAfter"],
+    ["projectId", "from", "to", "endsAfter"],
   ],
   createdAt: [[]],
   updatedAt: [["updatedSince"]],

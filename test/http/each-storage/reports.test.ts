@@ -8,6 +8,8 @@ import { type Api, type Harness, type HarnessPorts, type Reply, startHarness, ty
 import { forEachStorage } from "../storages.js";
 
 interface Figures {
+  readonly entries: number;
+  readonly billable_amounts: readonly { readonly amount: number }[];
   readonly seconds: number;
   readonly billable_seconds: number;
   readonly unrated_seconds: number;
@@ -176,7 +178,22 @@ function define(ports: () => HarnessPorts): void {
     expect(await total("billable=false")).to.equal(HOUR);
     expect(await total("billed=true")).to.equal(0);
     expect(await total("from=2026-04-01T08:00:00Z&to=2026-04-02T08:00:00Z")).to.equal(3 * HOUR);
-    expect(await total("from=2026-03-28T21:00:00Z&to=2026-03-28T21:00:00.001Z")).to.equal(27 * HOUR);
+  });
+
+  it("counts the part of each entry that lies in the range", async () => {
+    const counts = async (query: string) => {
+      const { totals } = await report(`tag=night&${query}`);
+      return [totals.entries, totals.seconds, totals.amounts[0]?.amount, totals.billable_amounts[0]?.amount];
+    };
+    const whole = [1, 27 * HOUR, 162_000, 162_000];
+    expect(await counts("")).to.deep.equal(whole);
+    expect(await counts("to=2026-03-29")).to.deep.equal([1, 2 * HOUR, 12_000, 162_000]);
+    expect(await counts("from=2026-03-29&to=2026-03-30")).to.deep.equal([0, 23 * HOUR, 138_000, undefined]);
+    expect(await counts("from=2026-03-30")).to.deep.equal([0, 2 * HOUR, 12_000, undefined]);
+    expect(await counts("from=2026-03-28&to=2026-03-31")).to.deep.equal(whole);
+    expect(await counts("to=2026-03-28")).to.deep.equal([0, 0, undefined, undefined]);
+    expect(await counts("from=2026-03-31")).to.deep.equal([0, 0, undefined, undefined]);
+    expect(await counts("from=2026-03-28T21:00:00Z&to=2026-03-28T21:00:00.001Z")).to.deep.equal([1, 0, 0, 162_000]);
   });
 
   it("shows members only their own time and amounts, and no client names", async () => {
