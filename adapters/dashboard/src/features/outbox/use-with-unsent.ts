@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useStore } from "../../loading/store.js";
 import { merging } from "../../offline/unsent.js";
 import { type Entry, runningQuery } from "../time/entry.js";
+import { isWithin } from "../time/parts.js";
 
 interface ListedSpan {
   readonly userId: string;
@@ -10,16 +11,17 @@ interface ListedSpan {
   readonly to: string;
 }
 
-/** The list of a user's entries that start in a span, with what is not sent yet. */
+/** The list of a user's entries in a span, with what is not sent yet. A timer is not in the future. */
 export function useWithUnsent(
   { data, error, refetch }: Pick<UseQueryResult<Entry[]>, "data" | "error" | "refetch">,
   { userId, from, to }: ListedSpan,
 ) {
   const { merge } = useStore(merging);
   const merged = useMemo(() => {
-    const [start, end] = [Date.parse(from), Date.parse(to)];
-    const isIn = ({ user_id: user, start_time: at }: Entry) => user === userId && Date.parse(at) >= start && Date.parse(at) < end;
-    return data && merge(data, isIn);
+    const bounds = { from: Date.parse(from), to: Date.parse(to) };
+    const isIn = (entry: Entry) => entry.user_id === userId && isWithin(entry, bounds);
+    const isFuture = (entry: Entry) => entry.end_time === null && bounds.from > Date.now();
+    return data && merge(data, isIn).filter((entry) => !isFuture(entry));
   }, [data, merge, userId, from, to]);
   return { data: merged, error, refetch };
 }

@@ -111,7 +111,7 @@ export function firstDayOf(key: string): LocalDate {
   return parseLocalDate(key.length === 7 ? `${key}-01` : key);
 }
 
-/** Extends the days to those with recorded time, since an entry can cross midnight at the end. Limits open ends. */
+/** Limits open ends to the days with recorded time. */
 export function widened({ from, to }: Partial<Days>, first: LocalDate, last: LocalDate): Days {
   const end = addDays(last, 1);
   return { from: from !== undefined && from < first ? from : first, to: to !== undefined && to > end ? to : end };

@@ -99,7 +99,11 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
   );
   useLineContext(mayWrite ? { date, userId, lastEnd } : null);
   if (!mayWrite)
-    return entries.length === 0 ? <EmptyState text={t("emptyOther")} /> : <EntryList entries={entries} choices={choices} />;
+    return entries.length === 0 ? (
+      <EmptyState text={t("emptyOther")} />
+    ) : (
+      <EntryList date={date} entries={entries} choices={choices} />
+    );
   const clock = (at: string) => clockText(wallTime(zone, new Date(at)).minutes);
   const fill = (from: string, to: string) => askLine(`${clock(from)}-${clock(to)} ${lineText.get()}`);
   return (
@@ -141,6 +145,7 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
         )
       ) : (
         <EntryList
+          date={date}
           entries={entries}
           choices={choices}
           onFill={fill}

@@ -15,10 +15,10 @@ interface Span {
   readonly to: string;
 }
 
-/** A user's entries in a span, in order of their start. */
+/** A user's entries of which a part lies in a span, in order of their start. */
 export function entriesQuery(userId: string, { from, to }: Span, seesInvoices: boolean) {
   const expand: ("project" | "task" | "invoice")[] = seesInvoices ? ["project", "task", "invoice"] : ["project", "task"];
-  const query = { user_id: [userId], from, to, expand, sort: "start_time" as const };
+  const query = { user_id: [userId], ends_after: from, to, expand, sort: "start_time" as const };
   return queryOptions({
     queryKey: keys.timeEntries.list(query),
     ...kept(

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
+import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { Duration } from "../../elements/values.js";
@@ -17,6 +18,8 @@ import { later } from "../../loading/later.js";
 const EntryForm = later(() => import("./entry-form.js"));
 
 interface EntryListProps {
+  readonly date: LocalDate;
+  /** The entries of which a part lies on the day. */
   readonly entries: readonly Entry[];
   readonly choices: Choices;
   /** Absent if the user may not record time for this person. */
@@ -30,7 +33,7 @@ interface Edited {
 }
 
 /** The entries of a day, with gaps and overlaps between them. Entries are edited in place. */
-export function EntryList({ entries, choices, onFill, onAgain }: EntryListProps) {
+export function EntryList({ date, entries, choices, onFill, onAgain }: EntryListProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -64,6 +67,7 @@ export function EntryList({ entries, choices, onFill, onAgain }: EntryListProps)
           ) : (
             <EntryRow
               entry={entry}
+              date={date}
               overlaps={overlaps}
               {...(onAgain ? { onAgain, onEdit: (focus: Edited["focus"]) => edit({ id: entry.id, focus }) } : {})}
             />

@@ -2,19 +2,26 @@ import { Anchor, Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
+import type { LocalDate } from "../../../../../core/kernel/calendar.js";
+import { useZone } from "../../elements/use-zone.js";
 import { Duration } from "../../elements/values.js";
 import { useMay } from "../../shell/session.js";
-import { ClockTime } from "./clock.js";
+import { ClockTime, useDayText } from "./clock.js";
 import { ColourDot } from "../../elements/colour-dot.js";
 import type { Entry } from "./entries.js";
 import { EntryActions } from "./entry-actions.js";
 import type { EntryValues } from "./entry-values.js";
+import { wallTime } from "./line/wall-time.js";
+import { PartDuration } from "./part-duration.js";
+import { type Bounds, boundsOf, partOf } from "./parts.js";
 import { UnsentMark } from "../outbox/unsent-mark.js";
 import classes from "./time.module.css";
 import { Ticking } from "./bar/ticking.js";
 
 interface EntryRowProps {
   readonly entry: Entry;
+  /** The day of the list. Of an entry that goes beyond it, only the part on this day counts. */
+  readonly date: LocalDate;
   readonly overlaps: boolean;
   /** Absent for read-only users. */
   readonly onEdit?: (focus: keyof EntryValues) => void;
@@ -22,8 +29,9 @@ interface EntryRowProps {
 }
 
 /** A time entry. A click on a part opens that part for editing. */
-export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
+export function EntryRow({ entry, date, overlaps, onEdit, onAgain }: EntryRowProps) {
   const { t } = useTranslation("time");
+  const bounds = boundsOf(useZone(), date);
   const edit = entry.status === "billed" ? undefined : onEdit;
   const name = entry.project?.name ?? "";
   return (
@@ -34,6 +42,7 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
         </span>
         <Group gap={4}>
           <UnsentMark id={entry.id} />
+          <OtherDays entry={entry} bounds={bounds} />
           {overlaps && (
             <Badge variant="default" size="sm" tt="none">
               {t("overlaps")}
@@ -59,11 +68,46 @@ export function EntryRow({ entry, overlaps, onEdit, onAgain }: EntryRowProps) {
         <Marks entry={entry} />
       </div>
       <Text span fw={600} className={classes["figure"] ?? ""}>
-        {entry.duration_seconds === null ? <Ticking since={entry.start_time} /> : <Duration seconds={entry.duration_seconds} />}
+        <Lasting entry={entry} bounds={bounds} />
       </Text>
       {onAgain && <EntryActions entry={entry} onAgain={onAgain} {...(edit ? { onEdit: () => edit("notes") } : {})} />}
     </div>
   );
+}
+
+interface OnDayProps {
+  readonly entry: Entry;
+  readonly bounds: Bounds;
+}
+
+/** When an entry across midnight starts or ends. */
+function OtherDays({ entry, bounds }: OnDayProps) {
+  const { t } = useTranslation("time");
+  const zone = useZone();
+  const dayText = useDayText();
+  const { startsBefore, endsAfter } = partOf(entry, bounds, Date.now());
+  const dayOf = (at: string) => dayText(wallTime(zone, new Date(at)).date, "short");
+  return (
+    <>
+      {startsBefore && (
+        <Badge variant="default" size="sm" tt="none">
+          {t("sinceDay", { day: dayOf(entry.start_time) })}
+        </Badge>
+      )}
+      {endsAfter && entry.end_time !== null && (
+        <Badge variant="default" size="sm" tt="none">
+          {t("untilDay", { day: dayOf(entry.end_time) })}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function Lasting({ entry, bounds }: OnDayProps) {
+  if (entry.duration_seconds !== null) return <PartDuration entry={entry} bounds={bounds} />;
+  const { seconds, startsBefore } = partOf(entry, bounds, Date.now());
+  if (Date.now() >= bounds.to) return <Duration seconds={seconds} />;
+  return <Ticking since={startsBefore ? new Date(bounds.from).toISOString() : entry.start_time} />;
 }
 
 interface EntryButtonProps {

@@ -4,19 +4,23 @@ import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { Duration } from "../../elements/values.js";
 import { FailureNote } from "../../elements/failure.js";
+import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { useSession } from "../../shell/session.js";
+import { useRunning } from "../outbox/use-with-unsent.js";
 import { useDayText } from "./clock.js";
 import { daysFrom, spanOf, weekOf } from "../../elements/days.js";
 import { useZone } from "../../elements/use-zone.js";
 import { clockText } from "./line/clock-text.js";
 import { reportQuery } from "./entries.js";
+import { boundsOf, partOf } from "./parts.js";
 import classes from "./time.module.css";
+import { useNow } from "./use-now.js";
 import type { TimeAddress } from "./use-time-address.js";
 
 /** A line without text, so that what follows stays in place when the figures arrive. */
 const PLACE = "\u00a0";
 
-/** The days of the week with their time, and the weekly total. */
+/** The days of the week with their time, including a running timer, and the weekly total. */
 export function WeekStrip({ address }: { readonly address: TimeAddress }) {
   const { t } = useTranslation("time");
   const { workspace } = useSession();
@@ -24,7 +28,11 @@ export function WeekStrip({ address }: { readonly address: TimeAddress }) {
   const dayText = useDayText();
   const first = weekOf(address.date, workspace.week_start);
   const { data, error } = useQuery(reportQuery(address.userId, spanOf(zone, first, 7), zone, ["day"]));
-  const sums = new Map(data?.groups.map(({ key, seconds }) => [key, seconds]));
+  const running = useRunning(address.userId) ?? null;
+  const now = useNow(running !== null);
+  const recorded = new Map(data?.groups.map(({ key, seconds }) => [key, seconds]));
+  const ofTimer = (date: LocalDate) => (running === null ? 0 : partOf(running, boundsOf(zone, date), now).seconds);
+  const sums = new Map(daysFrom(first, 7).map((date) => [date, (recorded.get(date) ?? 0) + ofTimer(date)]));
   return (
     <div>
       {error && !data && <FailureNote error={error} />}
@@ -53,7 +61,7 @@ export function WeekStrip({ address }: { readonly address: TimeAddress }) {
           {t("ofWeek")}
         </Text>
         <Text span fw={600}>
-          {data ? <Duration seconds={data.totals.seconds} /> : PLACE}
+          {data ? <Duration seconds={[...sums.values()].reduce((sum, seconds) => sum + seconds, 0)} /> : PLACE}
         </Text>
       </Group>
     </div>

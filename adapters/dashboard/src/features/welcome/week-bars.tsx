@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
-import { startOfDay, type TimeZone } from "../../../../../core/kernel/time-zone.js";
 import { paths } from "../../../paths.js";
 import { daysFrom, spanOf, weekOf } from "../../elements/days.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -18,11 +17,11 @@ import { useDayText } from "../time/clock.js";
 import { useRunning } from "../outbox/use-with-unsent.js";
 import { reportQuery } from "../time/entries.js";
 import { clockText } from "../time/line/clock-text.js";
+import { boundsOf, partOf } from "../time/parts.js";
 import classes from "./welcome.module.css";
 
 /** Often enough that the shown minute is right. */
 const TICK_MS = 5_000;
-const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
 const DAYS = 7;
 /** The height of a bar is relative to this many seconds, or to the longest day. */
@@ -35,8 +34,8 @@ export function WeekBars() {
   const zone = useZone();
   const today = useToday(zone);
   const first = weekOf(today, workspace.week_start);
-  const { span, starts } = useMemo(() => weekFrom(zone, first), [zone, first]);
-  const recorded = useQuery(reportQuery(me.id, span, zone, ["day"]));
+  const days = useMemo(() => daysFrom(first, DAYS).map((date) => ({ date, bounds: boundsOf(zone, date) })), [zone, first]);
+  const recorded = useQuery(reportQuery(me.id, spanOf(zone, first, DAYS), zone, ["day"]));
   const running = useRunning(me.id);
   const now = useNow(TICK_MS);
   return (
@@ -44,12 +43,11 @@ export function WeekBars() {
       <Loaded query={recorded} lines={5}>
         {({ groups }) => {
           const sums = new Map(groups.map(({ key, seconds }) => [key, seconds]));
-          const since = running ? Date.parse(running.start_time) : now;
-          const days = daysFrom(first, DAYS).map((date, place) => ({
+          const bars = days.map(({ date, bounds }) => ({
             date,
-            seconds: (sums.get(date) ?? 0) + commonSeconds(since, now, starts[place], starts[place + 1]),
+            seconds: (sums.get(date) ?? 0) + (running ? partOf(running, bounds, now).seconds : 0),
           }));
-          const ofToday = days.find(({ date }) => date === today)?.seconds ?? 0;
+          const ofToday = bars.find(({ date }) => date === today)?.seconds ?? 0;
           return (
             <>
               <Group gap="xl" mb="md">
@@ -57,27 +55,16 @@ export function WeekBars() {
                 <Total
                   label={t("week")}
                   path={`${paths.time}/week`}
-                  seconds={days.reduce((sum, { seconds }) => sum + seconds, 0)}
+                  seconds={bars.reduce((sum, { seconds }) => sum + seconds, 0)}
                 />
               </Group>
-              <Bars days={days} today={today} />
+              <Bars days={bars} today={today} />
             </>
           );
         }}
       </Loaded>
     </Panel>
   );
-}
-
-/** The span of the week, and the starts of its days and of the next one, in Unix milliseconds. */
-function weekFrom(zone: TimeZone, first: LocalDate) {
-  const starts = daysFrom(first, DAYS + 1).map((date) => Number(startOfDay(zone, date)));
-  return { span: spanOf(zone, first, DAYS), starts };
-}
-
-/** The whole seconds from `since` to `now` that lie on the day. */
-function commonSeconds(since: number, now: number, start = 0, end = start): number {
-  return Math.max(0, Math.floor((Math.min(now, end) - Math.max(since, start)) / MS_PER_SECOND));
 }
 
 interface TotalProps {

@@ -1,6 +1,7 @@
 import { addDays, isLocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { spanOf } from "../../../elements/days.js";
+import type { Bounds } from "../parts.js";
 
 const fields = ["user", "project", "task", "client", "tag", "billable", "billed", "from", "to", "text", "sort"] as const;
 
@@ -31,7 +32,7 @@ export function searchOf(filter: AllFilter): URLSearchParams {
 /** By the name in the URL. The newest entries are first otherwise. */
 const orders: Readonly<Record<string, "start_time" | "-updated_at">> = { oldest: "start_time", changed: "-updated_at" };
 
-/** The query of the API. Invalid days are ignored; the last day is included. */
+/** The query of the report. Invalid days are ignored; the last day is included. */
 export function queryOf(filter: AllFilter, zone: TimeZone) {
   const { user, project, task, client, tag, billable, billed, from, to, text, sort } = filter;
   return {
@@ -50,6 +51,16 @@ export function queryOf(filter: AllFilter, zone: TimeZone) {
 }
 
 export type AllQuery = ReturnType<typeof queryOf>;
+
+/** The query of the list: the entries that the report counts, also those that began before. */
+export function listQueryOf({ from, ...query }: AllQuery) {
+  return { ...query, ...(from && { ends_after: from }) };
+}
+
+/** The span of the report. */
+export function boundsOfQuery({ from, to }: AllQuery): Bounds {
+  return { from: from ? Date.parse(from) : -Infinity, to: to ? Date.parse(to) : Infinity };
+}
 
 function isYesOrNo(text: string): text is "true" | "false" {
   return text === "true" || text === "false";

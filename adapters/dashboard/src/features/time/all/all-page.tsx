@@ -18,7 +18,7 @@ import { Page } from "../../../elements/page.js";
 import { later } from "../../../loading/later.js";
 import { useMay } from "../../../shell/session.js";
 import type { Entry } from "../entries.js";
-import { type AllFilter, type AllQuery, filterIn, queryOf, searchOf } from "./all-filter.js";
+import { type AllFilter, type AllQuery, boundsOfQuery, filterIn, listQueryOf, queryOf, searchOf } from "./all-filter.js";
 import { AllFilters } from "./all-filters.js";
 import { AllTable } from "./all-table.js";
 import { createSelection, useIsUsed } from "./selection.js";
@@ -35,7 +35,7 @@ const BulkBar = later(() => import("./bulk-bar.js"));
 type Expand = ("project" | "task" | "user" | "invoice")[];
 
 function allQuery(query: AllQuery, expand: Expand) {
-  const whole = { ...query, expand, limit: MAX_PAGE_SIZE };
+  const whole = { ...listQueryOf(query), expand, limit: MAX_PAGE_SIZE };
   return paged(keys.timeEntries.list(whole), (cursor, signal) =>
     answered(api.GET("/time-entries", { params: { query: { ...whole, ...cursor } }, signal })),
   );
@@ -74,7 +74,14 @@ export default function AllPage() {
             <Nothing onClear={search.size > 0 ? () => narrow(filterIn(new URLSearchParams())) : null} />
           ) : (
             <>
-              <AllTable rows={rows} more={entries} isOfAll={isOfAll} selection={selection} onEdit={setEdited} />
+              <AllTable
+                rows={rows}
+                more={entries}
+                bounds={boundsOfQuery(query)}
+                isOfAll={isOfAll}
+                selection={selection}
+                onEdit={setEdited}
+              />
               <Suspense>{isUsed && <BulkBar rows={rows} selection={selection} />}</Suspense>
             </>
           )

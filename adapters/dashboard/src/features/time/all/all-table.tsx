@@ -4,7 +4,7 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../../paths.js";
 import { type Column, DataTable } from "../../../elements/data-table.js";
-import { Day, Duration } from "../../../elements/values.js";
+import { Day } from "../../../elements/values.js";
 import { ClockTime } from "../clock.js";
 import { ColourDot } from "../../../elements/colour-dot.js";
 import { PersonLink } from "../../../elements/person-link.js";
@@ -14,6 +14,8 @@ import { useMay } from "../../../shell/session.js";
 import { type Entry, likeness, startTimer } from "../entries.js";
 import { useChange } from "../entry-actions.js";
 import { wallTime } from "../line/wall-time.js";
+import { PartDuration } from "../part-duration.js";
+import type { Bounds } from "../parts.js";
 import classes from "../time.module.css";
 import own from "./all.module.css";
 import { useMayWrite } from "../use-may-write.js";
@@ -26,13 +28,15 @@ import type { Selection } from "./selection.js";
 interface AllTableProps {
   readonly rows: readonly Entry[];
   readonly more: Parameters<typeof DataTable<Entry>>[0]["more"];
+  /** The span whose time counts. */
+  readonly bounds: Bounds;
   /** Whether entries of several people may be among them. */
   readonly isOfAll: boolean;
   readonly selection: Selection;
   readonly onEdit: (entry: Entry) => void;
 }
 
-export function AllTable({ rows, more, isOfAll, selection, onEdit }: AllTableProps) {
+export function AllTable({ rows, more, bounds: { from, to }, isOfAll, selection, onEdit }: AllTableProps) {
   const { t } = useTranslation("time");
   const { mutate: start } = useChange((entry: Entry) => startTimer(likeness(entry, false)));
   const { mutate: remove } = useChange(useRemoval());
@@ -42,6 +46,7 @@ export function AllTable({ rows, more, isOfAll, selection, onEdit }: AllTablePro
     .map(keyOf)
     .join(" ");
   const columns = useMemo((): readonly Column<Entry>[] => {
+    const bounds = { from, to };
     const person: Column<Entry> = {
       id: "user",
       header: t("person"),
@@ -57,7 +62,7 @@ export function AllTable({ rows, more, isOfAll, selection, onEdit }: AllTablePro
     };
     return [
       ...(ids.size === 0 ? [] : [selected]),
-      { id: "when", header: t("all.when"), cell: (entry) => <When entry={entry} /> },
+      { id: "when", header: t("all.when"), cell: (entry) => <When entry={entry} bounds={bounds} /> },
       { id: "what", header: t("entry"), cell: (entry) => <What entry={entry} /> },
       ...(isOfAll ? [person] : []),
       { id: "tags", header: t("tags"), isWide: true, cell: ({ tags }) => tags.join(", ") },
@@ -67,7 +72,7 @@ export function AllTable({ rows, more, isOfAll, selection, onEdit }: AllTablePro
         header: t("duration"),
         align: "end",
         isWide: true,
-        cell: (entry) => <Lasting entry={entry} />,
+        cell: (entry) => <Lasting entry={entry} bounds={bounds} />,
       },
       {
         id: "actions",
@@ -76,13 +81,18 @@ export function AllTable({ rows, more, isOfAll, selection, onEdit }: AllTablePro
         cell: (entry) => <RowMenu entry={entry} mayWrite={isWritable(entry)} onEdit={onEdit} onStart={start} onDelete={remove} />,
       },
     ];
-  }, [t, isOfAll, selection, writable, onEdit, start, remove]);
+  }, [t, from, to, isOfAll, selection, writable, onEdit, start, remove]);
   return <DataTable label={t("entries")} columns={columns} rows={rows} keyOf={keyOf} {...(more ? { more } : {})} />;
 }
 
 const keyOf = ({ id }: Entry): string => id;
 
-function When({ entry }: { readonly entry: Entry }) {
+interface WithinProps {
+  readonly entry: Entry;
+  readonly bounds: Bounds;
+}
+
+function When({ entry, bounds }: WithinProps) {
   const { start_time: start, end_time: end, user_id: userId } = entry;
   const { date } = wallTime(useZone(), new Date(start));
   const { to } = useTimeAddress();
@@ -97,7 +107,7 @@ function When({ entry }: { readonly entry: Entry }) {
         {end !== null && <ClockTime at={end} />}
       </div>
       <div className={own["onPhones"]}>
-        <Lasting entry={entry} />
+        <Lasting entry={entry} bounds={bounds} />
       </div>
     </>
   );
@@ -141,7 +151,7 @@ function InvoiceLink({ id, children }: { readonly id: string; readonly children:
   );
 }
 
-function Lasting({ entry: { duration_seconds: seconds } }: { readonly entry: Entry }) {
+function Lasting({ entry, bounds }: WithinProps) {
   const { t } = useTranslation("time");
-  return seconds === null ? t("now") : <Duration seconds={seconds} />;
+  return entry.duration_seconds === null ? t("now") : <PartDuration entry={entry} bounds={bounds} />;
 }

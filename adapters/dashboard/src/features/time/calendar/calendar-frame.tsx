@@ -8,6 +8,7 @@ import { useToday } from "../../../elements/use-today.js";
 import { Duration } from "../../../elements/values.js";
 import { useLocale } from "../../../words/locale.js";
 import { useDayText } from "../clock.js";
+import { boundsOf, secondsWithin } from "../parts.js";
 import type { TimeAddress } from "../use-time-address.js";
 import { type Axis, skippedMinutes, hoursOf, placeOf } from "./axis.js";
 import type { Span } from "./blocks.js";
@@ -23,15 +24,15 @@ interface HeadsProps {
   readonly onAdd: (date: LocalDate) => void;
 }
 
-/** The days, with the time that starts on each. */
+/** The days, with the time on each. */
 export function Heads({ address, axis, items, onAdd }: HeadsProps) {
   const { t } = useTranslation("time");
   const dayText = useDayText();
   const today = useToday(axis.zone);
-  const secondsOn = (date: LocalDate) =>
-    items
-      .filter(({ start }) => placeOf(axis, start).date === date)
-      .reduce((sum, { start, end }) => sum + Math.floor((end - start) / 1000), 0);
+  const secondsOn = (date: LocalDate) => {
+    const bounds = boundsOf(axis.zone, date);
+    return items.reduce((sum, span) => sum + secondsWithin(span, bounds), 0);
+  };
   return (
     <div className={classes["heads"]}>
       <div className={classes["gutter"]} />

@@ -112,9 +112,8 @@ function useShownDays({ date, span, userId }: TimeAddress) {
   useEffect(() => {
     for (const near of [addDays(first, -count), addDays(first, count)]) void queries.prefetchQuery(queryFrom(near));
     function queryFrom(day: LocalDate) {
-      // From the day before, since an entry can cross midnight.
-      return entriesQuery(userId, spanOf(zone, addDays(day, -1), count + 1), seesInvoices);
+      return entriesQuery(userId, spanOf(zone, day, count), seesInvoices);
     }
   }, [queries, userId, zone, first, count, seesInvoices]);
-  return { days, query: entriesQuery(userId, spanOf(zone, addDays(first, -1), count + 1), seesInvoices) };
+  return { days, query: entriesQuery(userId, spanOf(zone, first, count), seesInvoices) };
 }

@@ -1,11 +1,11 @@
 import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
-import { wallTime } from "../line/wall-time.js";
+import { type Bounds, boundsOf, isWithin, partOf } from "../parts.js";
 import { placeEntry } from "./place-entry.js";
 import { rowKey, type RowSubject } from "./row-key.js";
 
 /** Why a cell cannot be edited. */
-export type Lock = "several" | "running" | "billed";
+export type Lock = "several" | "running" | "billed" | "acrossDays";
 
 /** The fields of an entry that decide about its cell. */
 interface CellEntry {
@@ -34,21 +34,26 @@ interface Wanted<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** A cell shows the sum of its entries. Only a single recorded entry can get another duration. */
-export function lockOf(entries: readonly Pick<CellEntry, "status">[]): Lock | null {
+type Locking = Pick<CellEntry, "status" | "start_time" | "end_time">;
+
+/** A cell shows the time of its entries on its day. Only a single recorded entry that lies on this day can get another duration. */
+export function lockOf(entries: readonly Locking[], bounds: Bounds): Lock | null {
   if (entries.length > 1) return "several";
-  const status = entries[0]?.status;
-  return status === "running" || status === "billed" ? status : null;
+  const [entry] = entries;
+  if (!entry) return null;
+  if (entry.status === "running" || entry.status === "billed") return entry.status;
+  const { startsBefore, endsAfter } = partOf(entry, bounds, 0);
+  return startsBefore || endsAfter ? "acrossDays" : null;
 }
 
 /** What a new duration of a cell does to its entry. */
 export function changeOfCell<Entry extends CellEntry>(wanted: Wanted<Entry>): CellChange<Entry> {
   const { row, date, minutes, zone, entries } = wanted;
+  const bounds = boundsOf(zone, date);
   const own = entries.filter(
-    ({ project_id: projectId, task_id: taskId, start_time: start }) =>
-      rowKey({ projectId, taskId }) === rowKey(row) && wallTime(zone, new Date(start)).date === date,
+    (entry) => rowKey({ projectId: entry.project_id, taskId: entry.task_id }) === rowKey(row) && isWithin(entry, bounds),
   );
-  const lock = lockOf(own);
+  const lock = lockOf(own, bounds);
   if (lock !== null) return { kind: "locked", lock };
   const [entry] = own;
   if (!entry) return minutes === 0 ? { kind: "none" } : creation(wanted);

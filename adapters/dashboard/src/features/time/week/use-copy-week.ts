@@ -35,7 +35,7 @@ export function useCopyWeek({ week, entries, onAdd }: Copying) {
     mutationFn: async (what: "rows" | "hours") => {
       const before = await queries.fetchQuery(week.queryOf(addDays(week.first, -7)));
       if (before.length === 0) return void notifications.show({ message: t("week.nothingToCopy") });
-      const bodies = what === "rows" ? [] : copiesOf({ zone, mayRate, before, entries });
+      const bodies = what === "rows" ? [] : copiesOf({ zone, mayRate, first: week.first, before, entries });
       const { results, failed } = await runMany(bodies, createEntry);
       const removeRows = onAdd(subjectsOf(before).map(rowKey));
       await changed();

@@ -15,7 +15,7 @@ import { lockOf } from "./change-of-cell.js";
 import { LockedCell } from "./locked-cell.js";
 import type { Week } from "./use-week.js";
 import { WeekCell } from "./week-cell.js";
-import { rowName, secondsOf, type WeekRow } from "./week-rows.js";
+import { rowName, secondsOf, type WeekDay, type WeekRow } from "./week-rows.js";
 import classes from "./week.module.css";
 
 interface WeekGridProps {
@@ -41,16 +41,17 @@ export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGri
       (before) =>
         new Map([...[...before].filter(([one]) => one !== key), ...(minutes === null ? [] : [[key, minutes] as const])]),
     );
-  const secondsIn = (row: WeekRow, date: LocalDate): number => {
-    const minutes = saving.get(cellKey(row, date));
-    return minutes === undefined ? secondsOf(row.days.get(date) ?? [], now) : minutes * 60;
+  const secondsIn = (row: WeekRow, day: WeekDay): number => {
+    const minutes = saving.get(cellKey(row, day.date));
+    return minutes === undefined ? secondsOf(row.days.get(day.date) ?? [], day, now) : minutes * 60;
   };
-  const sum = (some: readonly WeekRow[], dates: readonly LocalDate[]) =>
-    some.flatMap((row) => dates.map((date) => secondsIn(row, date))).reduce((total, seconds) => total + seconds, 0);
-  const cell = (row: WeekRow, date: LocalDate, at: readonly [number, number]) => {
+  const sum = (some: readonly WeekRow[], days: readonly WeekDay[]) =>
+    some.flatMap((row) => days.map((day) => secondsIn(row, day))).reduce((total, seconds) => total + seconds, 0);
+  const cell = (row: WeekRow, day: WeekDay, at: readonly [number, number]) => {
+    const { date, bounds } = day;
     const entries = row.days.get(date) ?? [];
-    const seconds = secondsIn(row, date);
-    const lock = lockOf(entries);
+    const seconds = secondsIn(row, day);
+    const lock = lockOf(entries, bounds);
     if (!address.mayWrite) return <span className={classes["figure"]}>{cellText(seconds) || "–"}</span>;
     if (lock) return <LockedCell {...{ row, date, at, seconds, lock, notes }} to={address.to({ view: "day", date })} />;
     const onSaving = (minutes: number | null) => noteSaving(cellKey(row, date), minutes);
@@ -65,9 +66,9 @@ export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGri
             {rows.map((row, line) => (
               <Table.Tr key={row.key}>
                 <RowHead row={row} onRemove={address.mayWrite && row.days.size === 0 ? () => onRemove(row) : null} />
-                {week.days.map((date, column) => (
-                  <Table.Td key={`${date} ${week.userId}`} className={classes["cell"] ?? ""}>
-                    {cell(row, date, [line, column])}
+                {week.days.map((day, column) => (
+                  <Table.Td key={`${day.date} ${week.userId}`} className={classes["cell"] ?? ""}>
+                    {cell(row, day, [line, column])}
                   </Table.Td>
                 ))}
                 <Table.Td className={classes["sum"] ?? ""}>
@@ -79,9 +80,9 @@ export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGri
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th scope="row">{t("week.sum")}</Table.Th>
-              {week.days.map((date) => (
-                <Table.Th key={date} className={classes["cell"] ?? ""}>
-                  <Total seconds={sum(rows, [date])} />
+              {week.days.map((day) => (
+                <Table.Th key={day.date} className={classes["cell"] ?? ""}>
+                  <Total seconds={sum(rows, [day])} />
                 </Table.Th>
               ))}
               <Table.Th className={classes["sum"] ?? ""}>
@@ -97,7 +98,7 @@ export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGri
   );
 }
 
-function Heads({ address, days }: { readonly address: TimeAddress; readonly days: readonly LocalDate[] }) {
+function Heads({ address, days }: { readonly address: TimeAddress; readonly days: readonly WeekDay[] }) {
   const { t } = useTranslation("time");
   const dayText = useDayText();
   const today = useToday(useZone());
@@ -105,7 +106,7 @@ function Heads({ address, days }: { readonly address: TimeAddress; readonly days
     <Table.Thead>
       <Table.Tr>
         <Table.Th scope="col">{t("project")}</Table.Th>
-        {days.map((date) => (
+        {days.map(({ date }) => (
           <Table.Th key={date} scope="col" className={classes["head"] ?? ""}>
             <Link
               to={address.to({ view: "day", date })}

@@ -4,7 +4,6 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { EmptyState } from "../../../elements/empty-state.js";
 import { Loaded } from "../../../elements/loaded.js";
 import { Page } from "../../../elements/page.js";
-import { useZone } from "../../../elements/use-zone.js";
 import { type Choices, useChoices, usePrefetchedChoices } from "../choices.js";
 import type { Entry } from "../entries.js";
 import { NoProjects } from "../no-projects.js";
@@ -58,7 +57,7 @@ function Content({ address, week, choices, entries }: ContentProps) {
   const rows = rowsOf(
     entries,
     possible.filter(({ key }) => added.includes(key)),
-    useZone(),
+    week.days,
   );
   const add = (keys: readonly string[]) => {
     const fresh = keys.filter((key) => !rows.some((row) => row.key === key));

@@ -1,16 +1,21 @@
 import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
-import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import type { Choices } from "../choices.js";
 import type { Entry } from "../entries.js";
-import { wallTime } from "../line/wall-time.js";
+import { type Bounds, isWithin, partOf } from "../parts.js";
 import { rowKey, type RowSubject } from "./row-key.js";
+
+/** A day of the week. */
+export interface WeekDay {
+  readonly date: LocalDate;
+  readonly bounds: Bounds;
+}
 
 export interface WeekRow extends RowSubject {
   readonly key: string;
   readonly project: string;
   readonly task: string | null;
   readonly color: string | null;
-  /** The entries that start on each day. */
+  /** The entries of which a part lies on each day. */
   readonly days: ReadonlyMap<LocalDate, readonly Entry[]>;
 }
 
@@ -42,22 +47,21 @@ export function emptyRows({ projects, tasks }: Pick<Choices, "projects" | "tasks
 }
 
 /** The rows of a week by name: those with entries, and those that the user has added. */
-export function rowsOf(entries: readonly Entry[], added: readonly WeekRow[], zone: TimeZone): readonly WeekRow[] {
+export function rowsOf(entries: readonly Entry[], added: readonly WeekRow[], days: readonly WeekDay[]): readonly WeekRow[] {
   const rows = new Map(added.map((row) => [row.key, row]));
   for (const entry of entries) {
     const subject = { projectId: entry.project_id, taskId: entry.task_id };
     const key = rowKey(subject);
     const names = { project: entry.project?.name ?? "", task: entry.task?.name ?? null, color: entry.project?.color ?? null };
     const row = rows.get(key) ?? { ...subject, ...names, key, days: new Map() };
-    const { date } = wallTime(zone, new Date(entry.start_time));
-    rows.set(key, { ...row, days: new Map([...row.days, [date, [...(row.days.get(date) ?? []), entry]]]) });
+    const dates = days.filter(({ bounds }) => isWithin(entry, bounds)).map(({ date }) => date);
+    const parts = dates.map((date) => [date, [...(row.days.get(date) ?? []), entry]] as const);
+    rows.set(key, { ...row, days: new Map([...row.days, ...parts]) });
   }
   return [...rows.values()].sort((a, b) => rowName(a).localeCompare(rowName(b)));
 }
 
-/** The whole seconds of the entries; a running timer counts until `now`. */
-export function secondsOf(entries: readonly Entry[], now: number): number {
-  const lasting = ({ duration_seconds: seconds, start_time: start }: Entry) =>
-    seconds ?? Math.max(0, Math.floor((now - Date.parse(start)) / 1000));
-  return entries.reduce((sum, entry) => sum + lasting(entry), 0);
+/** The seconds of the entries on the day; a running timer counts until `now`. */
+export function secondsOf(entries: readonly Entry[], { bounds }: WeekDay, now: number): number {
+  return entries.reduce((sum, entry) => sum + partOf(entry, bounds, now).seconds, 0);
 }

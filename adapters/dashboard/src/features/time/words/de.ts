@@ -83,6 +83,9 @@ const words: Words<typeof en> = {
   gap: "Keine Zeit erfasst",
   fill: "Lücke füllen",
   overlaps: "Überschneidung",
+  sinceDay: "seit {{day}}",
+  untilDay: "bis {{day}}",
+  ofWhole: "von {{duration}}",
   billed: "Auf einer Rechnung",
   billedOn: "Auf Rechnung {{number}}",
   meanwhile: {
@@ -108,6 +111,7 @@ const words: Words<typeof en> = {
       several: "Diese Zelle hat mehrere Einträge. Bearbeiten Sie sie in der Tagesansicht.",
       running: "Der Timer läuft. Stoppen Sie ihn oder bearbeiten Sie den Eintrag in der Tagesansicht.",
       billed: "Diese Zeit steht auf einer Rechnung und kann nicht geändert werden.",
+      acrossDays: "Dieser Eintrag geht über Mitternacht. Bearbeiten Sie ihn in der Tagesansicht.",
     },
     openDay: "{{day}} öffnen",
     addRow: "Zeile hinzufügen",

@@ -79,6 +79,9 @@ const words = {
   gap: "No time recorded",
   fill: "Fill gap",
   overlaps: "Overlap",
+  sinceDay: "since {{day}}",
+  untilDay: "until {{day}}",
+  ofWhole: "of {{duration}}",
   billed: "On an invoice",
   billedOn: "On invoice {{number}}",
   meanwhile: {
@@ -104,6 +107,7 @@ const words = {
       several: "This cell has several entries. Edit them in the day view.",
       running: "The timer is running. Stop it, or edit the entry in the day view.",
       billed: "This time is on an invoice and can’t be changed.",
+      acrossDays: "This entry crosses midnight. Edit it in the day view.",
     },
     openDay: "Open {{day}}",
     addRow: "Add row",

@@ -82,6 +82,9 @@ const words: Words<typeof en> = {
   gap: "Sin tiempo registrado",
   fill: "Completar",
   overlaps: "Solapamiento",
+  sinceDay: "desde el {{day}}",
+  untilDay: "hasta el {{day}}",
+  ofWhole: "de {{duration}}",
   billed: "En una factura",
   billedOn: "En la factura {{number}}",
   meanwhile: {
@@ -107,6 +110,7 @@ const words: Words<typeof en> = {
       several: "Esta celda tiene varios registros. Edítelos en la vista de día.",
       running: "El cronómetro está en marcha. Deténgalo o edite el registro en la vista de día.",
       billed: "Este tiempo está en una factura y no se puede cambiar.",
+      acrossDays: "Este registro pasa de medianoche. Edítelo en la vista de día.",
     },
     openDay: "Abrir {{day}}",
     addRow: "Añadir fila",

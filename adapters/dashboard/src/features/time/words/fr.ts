@@ -82,6 +82,9 @@ const words: Words<typeof en> = {
   gap: "Aucun temps saisi",
   fill: "Compléter",
   overlaps: "Chevauchement",
+  sinceDay: "depuis le {{day}}",
+  untilDay: "jusqu’au {{day}}",
+  ofWhole: "sur {{duration}}",
   billed: "Sur une facture",
   billedOn: "Sur la facture {{number}}",
   meanwhile: {
@@ -107,6 +110,7 @@ const words: Words<typeof en> = {
       several: "Cette cellule contient plusieurs saisies. Modifiez-les dans la vue Jour.",
       running: "Le chronomètre tourne. Arrêtez-le ou modifiez la saisie dans la vue Jour.",
       billed: "Ce temps figure sur une facture et ne peut pas être modifié.",
+      acrossDays: "Cette saisie passe minuit. Modifiez-la dans la vue Jour.",
     },
     openDay: "Ouvrir {{day}}",
     addRow: "Ajouter une ligne",
