@@ -4,6 +4,7 @@ import { useStore } from "../../loading/store.js";
 import { merging } from "../../offline/unsent.js";
 import { type Entry, runningQuery } from "../time/entry.js";
 import { isWithin } from "../time/parts.js";
+import { useNow } from "../time/use-now.js";
 
 interface ListedSpan {
   readonly userId: string;
@@ -17,12 +18,13 @@ export function useWithUnsent(
   { userId, from, to }: ListedSpan,
 ) {
   const { merge } = useStore(merging);
+  const now = useNow(data?.some(({ end_time: end }) => end === null) ?? false);
   const merged = useMemo(() => {
     const bounds = { from: Date.parse(from), to: Date.parse(to) };
     const isIn = (entry: Entry) => entry.user_id === userId && isWithin(entry, bounds);
-    const isFuture = (entry: Entry) => entry.end_time === null && bounds.from > Date.now();
+    const isFuture = (entry: Entry) => entry.end_time === null && bounds.from > now;
     return data && merge(data, isIn).filter((entry) => !isFuture(entry));
-  }, [data, merge, userId, from, to]);
+  }, [data, merge, now, userId, from, to]);
   return { data: merged, error, refetch };
 }
 

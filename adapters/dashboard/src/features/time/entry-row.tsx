@@ -17,6 +17,7 @@ import { type Bounds, boundsOf, partOf } from "./parts.js";
 import { UnsentMark } from "../outbox/unsent-mark.js";
 import classes from "./time.module.css";
 import { Ticking } from "./bar/ticking.js";
+import { useNow } from "./use-now.js";
 
 interface EntryRowProps {
   readonly entry: Entry;
@@ -32,6 +33,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, date, overlaps, onEdit, onAgain }: EntryRowProps) {
   const { t } = useTranslation("time");
   const bounds = boundsOf(useZone(), date);
+  const now = useNow(entry.status === "running");
   const edit = entry.status === "billed" ? undefined : onEdit;
   const name = entry.project?.name ?? "";
   return (
@@ -42,7 +44,7 @@ export function EntryRow({ entry, date, overlaps, onEdit, onAgain }: EntryRowPro
         </span>
         <Group gap={4}>
           <UnsentMark id={entry.id} />
-          <OtherDays entry={entry} bounds={bounds} />
+          <OtherDays {...{ entry, bounds, now }} />
           {overlaps && (
             <Badge variant="default" size="sm" tt="none">
               {t("overlaps")}
@@ -68,7 +70,7 @@ export function EntryRow({ entry, date, overlaps, onEdit, onAgain }: EntryRowPro
         <Marks entry={entry} />
       </div>
       <Text span fw={600} className={classes["figure"] ?? ""}>
-        <Lasting entry={entry} bounds={bounds} />
+        <Lasting {...{ entry, bounds, now }} />
       </Text>
       {onAgain && <EntryActions entry={entry} onAgain={onAgain} {...(edit ? { onEdit: () => edit("notes") } : {})} />}
     </div>
@@ -78,14 +80,15 @@ export function EntryRow({ entry, date, overlaps, onEdit, onAgain }: EntryRowPro
 interface OnDayProps {
   readonly entry: Entry;
   readonly bounds: Bounds;
+  readonly now: number;
 }
 
 /** When an entry across midnight starts or ends. */
-function OtherDays({ entry, bounds }: OnDayProps) {
+function OtherDays({ entry, bounds, now }: OnDayProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
   const dayText = useDayText();
-  const { startsBefore, endsAfter } = partOf(entry, bounds, Date.now());
+  const { startsBefore, endsAfter } = partOf(entry, bounds, now);
   const dayOf = (at: string) => dayText(wallTime(zone, new Date(at)).date, "short");
   return (
     <>
@@ -103,10 +106,10 @@ function OtherDays({ entry, bounds }: OnDayProps) {
   );
 }
 
-function Lasting({ entry, bounds }: OnDayProps) {
+function Lasting({ entry, bounds, now }: OnDayProps) {
   if (entry.duration_seconds !== null) return <PartDuration entry={entry} bounds={bounds} />;
-  const { seconds, startsBefore } = partOf(entry, bounds, Date.now());
-  if (Date.now() >= bounds.to) return <Duration seconds={seconds} />;
+  const { seconds, startsBefore } = partOf(entry, bounds, now);
+  if (now >= bounds.to) return <Duration seconds={seconds} />;
   return <Ticking since={startsBefore ? new Date(bounds.from).toISOString() : entry.start_time} />;
 }
 
