@@ -30,7 +30,7 @@ export function columnsOf(
 }
 
 /** Quotes all texts, so that spreadsheets with another delimiter cannot split a text and run a formula inside it. */
-const FORM: Papa.UnparseConfig = {
+export const csvForm: Papa.UnparseConfig = {
   escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/u,
   quotes: (value: unknown) => typeof value === "string",
   newline: "\r\n",
@@ -50,7 +50,7 @@ export async function* csvOf(
   for (let { page } = first, isFirst = true; ; { page } = await nextPage(page.next), isFirst = false) {
     const views = await expand(page.items);
     const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
-    const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, FORM);
+    const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, csvForm);
     yield lines === "" ? "" : `${lines}\r\n`;
     if (nextPage === null || page.next === null) return;
     await yieldToEventLoop();
@@ -58,7 +58,7 @@ export async function* csvOf(
 }
 
 /** Lets other requests run between pages, since the embedded database never yields to the event loop. */
-function yieldToEventLoop(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -2,6 +2,7 @@ import {
   DEFAULT_PAGE_SIZE,
   isId,
   isInstantText,
+  isLocale,
   isLocalDate,
   isTimeZone,
   MAX_PAGE_SIZE,
@@ -95,6 +96,7 @@ const formats = {
     message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B), or a calendar date such as 2026-03-01.",
   },
   date: { accepts: isLocalDate, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." },
+  locale: { accepts: isLocale, code: "locale_unknown", message: "Must be a BCP 47 language tag such as de or en-GB." },
   "time-zone": { accepts: isTimeZone, code: "time_zone_unknown", message: "Must be an IANA time zone such as Europe/Berlin." },
 };
 

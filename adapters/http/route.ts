@@ -26,7 +26,7 @@ export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice" | "exportPr
 export type QueryParameter =
   | ((
       | { readonly oneOf: readonly string[] }
-      | { readonly format: "date-time" | "moment" | "date" | "time-zone" }
+      | { readonly format: "date-time" | "moment" | "date" | "time-zone" | "locale" }
       | { readonly text: number }
       | { readonly minimum: number; readonly maximum: number; readonly default: number }
       | { readonly opaque: true; readonly check: (value: string) => unknown }
@@ -77,7 +77,8 @@ export interface SingleResult {
 
 /** A response that is not JSON. */
 export interface FileResult {
-  readonly file: Uint8Array;
+  /** A stream has texts. */
+  readonly file: Uint8Array | AsyncIterable<string>;
   readonly fileName: string;
   /** One of those that the route produces. Absent: the only one. */
   readonly mediaType?: string;

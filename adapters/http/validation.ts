@@ -6,6 +6,7 @@ import {
   isEmail,
   isInstantText,
   isLocalDate,
+  isLocale,
   isTimeZone,
   MAX_DECIMALS,
   MAX_LINES,
@@ -32,6 +33,7 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
     `Must be a decimal string of at most 10^12, with at most ${MAX_DECIMALS} decimal places, such as 1.5.`,
   ],
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
+  locale: [isLocale, "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
   email: [isEmail, "email_malformed", "Enter a valid email address."],
 };

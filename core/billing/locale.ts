@@ -12,7 +12,8 @@ export function checkLocale(issues: Issues, path: readonly (string | number)[], 
   if (!isLocale(locale)) issues.add(path, "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB.");
 }
 
-function isLocale(text: string): boolean {
+/** Whether the text is a BCP 47 language tag. */
+export function isLocale(text: string): boolean {
   try {
     return text.length <= localeLimits.max && Intl.getCanonicalLocales(text).length === 1;
   } catch {

@@ -55,6 +55,15 @@ export function secondsBetween(start: Instant, end: Instant): number {
   return Math.floor((end - start) / 1000);
 }
 
+/** The whole seconds from `start` that end between `from` and `to`, in Unix milliseconds. Those of adjacent ranges add up to those of both. */
+export function secondsWithin(
+  { start, end }: { readonly start: number; readonly end: number },
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const reached = (at: number) => Math.floor((Math.min(Math.max(at, start), end) - start) / 1000);
+  return reached(to) - reached(from);
+}
+
 /** Seconds may be negative or fractional, with millisecond precision. @throws StintError `instant_out_of_range` */
 export function plusSeconds(at: Instant, seconds: number): Instant {
   return instant(at + Math.round(seconds * 1000));

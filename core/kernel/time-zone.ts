@@ -38,6 +38,13 @@ export function localDateIn(zone: TimeZone, at: Instant): LocalDate {
   return localDateFromDays(Math.floor(wallClock(zone, at) / MS_PER_DAY));
 }
 
+/** The local date and the seconds since midnight, without daylight saving, that clocks in this zone show. @throws StintError `date_out_of_range` */
+export function localTimeIn(zone: TimeZone, at: Instant): { readonly date: LocalDate; readonly seconds: number } {
+  const wall = wallClock(zone, at);
+  const day = Math.floor(wall / MS_PER_DAY);
+  return { date: localDateFromDays(day), seconds: (wall - day * MS_PER_DAY) / 1000 };
+}
+
 /** From here on, the next date change can be beyond the year 9999. */
 const LAST_DAYS = 253_402_128_000_000;
 

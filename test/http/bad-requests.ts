@@ -247,7 +247,7 @@ export function wrongTargets(route: Route, ids: Ids): Try[] {
     : [];
   const known = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => [
     query(
-      `${name}=${"anyText" in parameter || "text" in parameter ? "x".repeat(255) : "nonsense"}`,
+      `${name}=${"anyText" in parameter || "text" in parameter ? "x".repeat(255) : "no_such"}`,
       isMalformed(parameter) ? 400 : 422,
     ),
     query(`${name}=%00`, isMalformed(parameter) ? 400 : 422),

@@ -52,6 +52,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
+  getTimesheet: [200, 200, 200, 200],
   getAudit: [200, 200, 200, 403],
   getInvoiceProof: [200, 200, 200, 403],
   explainInvoice: [200, 200, 200, 403],
@@ -183,6 +184,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   explainInvoice: async (stage) => read(`/invoices/${await newInvoice(stage)}/explain`),
   getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),
   getTimeReport: () => read("/reports/time?group_by=user&group_by=day"),
+  getTimesheet: () => read("/reports/timesheet.csv"),
   getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
   "getToken of another": async (stage) =>
     read(`/tokens/${await made(stage, "/tokens", { name: "Theirs" }, stage.role === "admin" ? "owner" : "admin")}`),

@@ -46,6 +46,7 @@ export const formatExamples: Readonly<Record<string, Json>> = {
   decimal: "1",
   currency: "EUR",
   "time-zone": "Europe/Berlin",
+  locale: "de",
   email: "ada@example.com",
 };
 

@@ -128,6 +128,7 @@ const formats = {
   moment: "RFC 3339 with an offset, or a date, which means its start in the workspace's time zone",
   date: "YYYY-MM-DD",
   "time-zone": "IANA time zone",
+  locale: "BCP 47 language tag",
 };
 
 function queryParameter(name: string, parameter: QueryParameter): Parameter {

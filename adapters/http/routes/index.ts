@@ -9,6 +9,7 @@ import { reportRoutes } from "./reports.js";
 import { settlementRoutes } from "./settlements.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
+import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
 import { userRoutes } from "./users.js";
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...reportRoutes,
+  ...timesheetRoutes,
   ...auditRoutes,
   ...userRoutes,
   ...tokenRoutes,

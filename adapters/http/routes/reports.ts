@@ -52,7 +52,7 @@ const deliveryDescription = [
   `can be partial. The maximum is ${MAX_DELIVERY_INTERVALS} intervals.`,
 ].join(" ");
 
-const reportZone: QueryParameter = {
+export const reportZone: QueryParameter & { readonly format: string } = {
   format: "time-zone",
   description: "Time zone of days, weeks and months, and of calendar dates in `from` and `to`. Defaults to the workspace's",
   example: "Europe/Berlin",

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { Needs } from "../../ports/ports.js";
+import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { withNextNumber } from "../invoice-series.js";
 import type { NumberedWorkspace } from "../workspace.js";
 
@@ -7,7 +8,7 @@ import type { NumberedWorkspace } from "../workspace.js";
 export function makeGetWorkspace({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
   return async (actor: Actor): Promise<NumberedWorkspace> => {
     const grant = authorize(actor, "workspace:read");
-    return unitOfWork.read(actor, async (stores) => {
+    return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const workspace = await stores.workspace.get();
       return grant === "all" ? withNextNumber(stores, workspace, clock.now()) : workspace;
     });

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from "../../../../../core/kernel/calendar.js";
+import { secondsWithin } from "../../../../../core/kernel/instant.js";
 import { startOfDay, type TimeZone } from "../../../../../core/kernel/time-zone.js";
 
 /** A half-open span of Unix milliseconds. */
@@ -24,12 +25,6 @@ export interface Part {
 /** The day, from its first moment to that of the next one. */
 export function boundsOf(zone: TimeZone, date: LocalDate, days = 1): Bounds {
   return { from: Number(startOfDay(zone, date)), to: Number(startOfDay(zone, addDays(date, days))) };
-}
-
-/** The whole seconds from `start` to `end` that end within the span. */
-export function secondsWithin({ start, end }: { readonly start: number; readonly end: number }, { from, to }: Bounds): number {
-  const reached = (at: number) => Math.floor((Math.min(Math.max(at, start), end) - start) / 1000);
-  return reached(to) - reached(from);
 }
 
 /** The part of the entry within the span. A running timer lasts until `now`. */

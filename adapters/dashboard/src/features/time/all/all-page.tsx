@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { IconDownload } from "@tabler/icons-react";
-import { keepPreviousData, useInfiniteQuery, useMutation, usePrefetchInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { Link, useSearchParams } from "react-router";
@@ -11,9 +10,7 @@ import { keys } from "../../../api/keys.js";
 import { paged } from "../../../api/paged.js";
 import { ClearFilters } from "../../../elements/clear-filters.js";
 import { EmptyState } from "../../../elements/empty-state.js";
-import { useExplain } from "../../../elements/explain.js";
 import { Loaded } from "../../../elements/loaded.js";
-import { offerFile } from "../../../elements/offer-file.js";
 import { Page } from "../../../elements/page.js";
 import { later } from "../../../loading/later.js";
 import { useMay } from "../../../shell/session.js";
@@ -31,6 +28,7 @@ import { useTimeAddress } from "../use-time-address.js";
 /** Lazy: needed only for editing. */
 const EntryDialog = later(() => import("../entry-dialog.js"));
 const BulkBar = later(() => import("./bulk-bar.js"));
+const CsvForm = later(() => import("./csv-form.js"));
 
 type Expand = ("project" | "task" | "user" | "invoice")[];
 
@@ -103,25 +101,15 @@ function Nothing({ onClear }: { readonly onClear: (() => void) | null }) {
   return <EmptyState text={t("all.empty")} action={record} />;
 }
 
-/** Downloads the whole filtered list. */
 function CsvButton({ query }: { readonly query: AllQuery }) {
   const { t } = useTranslation("time");
-  const { ofError } = useExplain();
-  const download = useMutation({
-    mutationFn: async () => {
-      const file = await api.download("/time-entries.csv", { params: { query } });
-      offerFile(await file.blob(), "time-entries.csv");
-    },
-    onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
-  });
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t("all.csv")}
-    </Button>
+    <>
+      <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => setOpen(true)}>
+        {t("all.csv")}
+      </Button>
+      <Suspense>{isOpen && <CsvForm query={query} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -164,6 +164,8 @@ const words: Words<typeof en> = {
     count_one: "{{count, number}} Eintrag",
     count_other: "{{count, number}} Einträge",
     csv: "Als CSV herunterladen",
+    columns: "Spalten",
+    download: "Herunterladen",
     empty: "Noch keine Zeit erfasst. Fügen Sie den ersten Eintrag in der Tagesansicht hinzu.",
     none: "Keine passenden Einträge",
     when: "Zeit",

@@ -160,6 +160,8 @@ const words = {
     count_one: "{{count, number}} entry",
     count_other: "{{count, number}} entries",
     csv: "Download CSV",
+    columns: "Columns",
+    download: "Download",
     empty: "No time recorded yet. Add the first entry in the day view.",
     none: "No matching entries",
     when: "Time",

@@ -168,6 +168,8 @@ const words: Words<typeof en> = {
     count_one: "{{count, number}} registro",
     count_other: "{{count, number}} registros",
     csv: "Descargar CSV",
+    columns: "Columnas",
+    download: "Descargar",
     empty: "Aún no hay tiempo registrado. Añada el primer registro en la vista de día.",
     none: "No hay registros que coincidan",
     when: "Tiempo",

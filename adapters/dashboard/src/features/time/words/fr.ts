@@ -169,6 +169,8 @@ const words: Words<typeof en> = {
     count_one: "{{count, number}} saisie",
     count_other: "{{count, number}} saisies",
     csv: "Télécharger le CSV",
+    columns: "Colonnes",
+    download: "Télécharger",
     empty: "Aucun temps saisi pour l’instant. Ajoutez la première saisie dans la vue Jour.",
     none: "Aucune saisie correspondante",
     when: "Temps",
