@@ -14,6 +14,7 @@ import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
 import { logoStore } from "./logo-store.js";
+import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
@@ -104,6 +105,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
   return {
     workspace: workspaceStore(view),
     logos: logoStore(view),
+    preferences: preferenceStore(view),
     users: userStore(view),
     tokens: tokenStore(view),
     signInLinks: signInLinkStore(view),

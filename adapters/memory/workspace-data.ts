@@ -7,11 +7,12 @@ import type { LedgerEntry } from "../../core/ledger/ledger.js";
 import type { TimeBasis } from "../../core/invoices/time-basis.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { Versioned } from "../../core/kernel/entity.js";
-import type { InvoiceId, WorkspaceId } from "../../core/kernel/ids.js";
+import type { InvoiceId, UserId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
 import type { SignInLink } from "../../core/sessions/sign-in-link.js";
 import type { Token } from "../../core/tokens/token.js";
+import type { Preferences } from "../../core/users/preferences.js";
 import type { User } from "../../core/users/user.js";
 import type { Message } from "../../core/messages/message.js";
 import type { DeliveryAttempt } from "../../core/webhooks/delivery.js";
@@ -61,6 +62,7 @@ interface OwnRows {
   readonly messages: Message;
   readonly mailQuotas: Bucket & { readonly id: string };
   readonly ledger: LedgerEntry & { readonly id: string };
+  readonly preferences: { readonly id: UserId; readonly preferences: Preferences };
   readonly logos: LogoChange & { readonly id: string };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
@@ -81,6 +83,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   messages: null,
   mailQuotas: null,
   ledger: null,
+  preferences: null,
   logos: null,
   timeBases: null,
   documents: null,

@@ -14,6 +14,7 @@ import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
 import type { TaskStore } from "../tasks/task-store.js";
 import type { TimeEntryStore } from "../time-entries/time-entry-store.js";
 import type { TokenStore } from "../tokens/token-store.js";
+import type { PreferenceStore } from "../users/preference-store.js";
 import type { UserStore } from "../users/user-store.js";
 import type { DeliveryStore, WebhookSecretStore, WebhookStore } from "../webhooks/webhook-store.js";
 import type { LogoStore } from "../workspaces/logo/logo-store.js";
@@ -24,6 +25,7 @@ export interface Stores {
   readonly workspace: WorkspaceStore;
   readonly logos: LogoStore;
   readonly users: UserStore;
+  readonly preferences: PreferenceStore;
   readonly tokens: TokenStore;
   readonly signInLinks: SignInLinkStore;
   readonly clients: ClientStore;

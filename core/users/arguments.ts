@@ -5,6 +5,7 @@ import { choiceType, emailType, idType, instantType, textType } from "../kernel/
 import { field } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import type { GrantToken } from "./use-cases/grant-token.js";
+import { preferencesTable } from "./preferences.js";
 import { ownUserTable, userStatuses, userTable } from "./user.js";
 import type { UserFilter } from "./user-store.js";
 
@@ -25,6 +26,8 @@ const grant = fieldsOf<GrantToken>()({
 export const userArguments = {
   getMe: [actor],
   updateMe: [actor, changes(ownUserTable)],
+  getPreferences: [actor],
+  updatePreferences: [actor, changes(preferencesTable)],
   listUsers: [actor, creation(filter), page(byName)],
   getUser: [actor, id("usr")],
   findUsers: [actor, ids("usr")],

@@ -5,12 +5,15 @@ import { makeGetMe } from "./use-cases/get-me.js";
 import { makeGrantToken } from "./use-cases/grant-token.js";
 import { makeInviteUser } from "./use-cases/invite-user.js";
 import { makeListUsers } from "./use-cases/list-users.js";
+import { makeGetPreferences, makeUpdatePreferences } from "./use-cases/preferences.js";
 import { makeResendInvitation } from "./use-cases/resend-invitation.js";
 import { makeUpdateMe } from "./use-cases/update-me.js";
 import { type EndTimer, makeUpdateUser } from "./use-cases/update-user.js";
 import { makeWithdrawInvitation } from "./use-cases/withdraw-invitation.js";
 
 export * from "./credentials.js";
+export * from "./preferences.js";
+export * from "./preference-store.js";
 export * from "./user.js";
 export * from "./user-store.js";
 export * from "./user-view.js";
@@ -23,6 +26,10 @@ export function userUseCases(ports: Ports, endTimer: EndTimer = async () => unde
     getMe: makeGetMe(ports),
     /** Changes the name or the time zone of the actor's own user, in any role. The token's scopes must include `users:write`. */
     updateMe: makeUpdateMe(ports),
+    /** Returns what the actor's own user has chosen for the dashboard. Needs no permission. */
+    getPreferences: makeGetPreferences(ports),
+    /** Changes the preferences that the patch has, in any role. The token's scopes must include `users:write`. */
+    updatePreferences: makeUpdatePreferences(ports),
     /**
      * Lists users, filtered and in pages. Needs `users:read`. Throws `forbidden` if a member filters or sorts by email addresses
      * or update times, which members cannot see.

@@ -19,6 +19,7 @@ const conditions: Readonly<Record<string, string>> = {
   notOverdueOn: `not ${OVERDUE}`,
   from: "startTime >= ?",
   to: "startTime < ?",
+  endsAfter: "(endTime is null or endTime > ?)",
   issuedFrom: "issueDate >= ?",
   issuedTo: "issueDate <= ?",
   dueFrom: "dueDate >= ?",

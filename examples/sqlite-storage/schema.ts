@@ -54,6 +54,7 @@ export const tables = {
   timeBases: { columns: "id:invoices!" },
   ledger: { columns: "series position invoiceId:invoices", keys: "unique series, position; unique invoiceId" },
   logos: { columns: "workspaceVersion at" },
+  preferences: { columns: "id:users" },
   messages: {
     columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
     keys: "invoiceId, createdAt, id; userId; global status, dueAt; global status, leasedUntil",

@@ -31,6 +31,7 @@ export function tablesIn(session: Session) {
     session,
     workspaces: new Rows<stint.Workspace>(session, "workspaces"),
     users: new Rows<stint.User>(session, "users"),
+    preferences: new Rows<{ readonly id: stint.UserId; readonly preferences: stint.Preferences }>(session, "preferences"),
     tokens: new Rows<stint.Token>(session, "tokens"),
     signInLinks: new Rows<Row & stint.SignInLink>(session, "signInLinks"),
     clients: new Rows<stint.Client>(session, "clients"),

@@ -44,6 +44,7 @@ describe("stint copy", function () {
       body: new Uint8Array(svg()),
     });
     expect(logo.status).to.equal(200);
+    await ask(embedded, "/me/preferences", { duration_format: "decimal" }, "PATCH");
     const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
     const project = await ask(embedded, "/projects", {
       name: "P",

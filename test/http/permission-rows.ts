@@ -6,6 +6,8 @@ import type { Scene } from "./storages.js";
 export const expected: Readonly<Record<string, readonly [owner: number, admin: number, accountant: number, member: number]>> = {
   getMe: [200, 200, 200, 200],
   updateMe: [200, 200, 200, 200],
+  getPreferences: [200, 200, 200, 200],
+  updatePreferences: [200, 200, 200, 200],
   listUsers: [200, 200, 200, 200],
   getUser: [200, 200, 200, 200],
   inviteUser: [201, 201, 403, 403],
@@ -153,6 +155,8 @@ async function openInvoice(stage: Stage): Promise<string> {
 
 /** A valid request for each row that {@link sampleFor} cannot derive, on fresh resources. */
 export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise<Sample>>> = {
+  getPreferences: () => read("/me/preferences"),
+  updatePreferences: () => patch("/me/preferences", { duration_format: "decimal" }),
   updateMe: () => patch("/me", { name: `Changed ${++marks}` }),
   inviteUser: () => post("/users", { email: `fresh-${++marks}@example.com` }),
   updateUser: async (stage) => patch(`/users/${await newUser(stage, "member")}`, { name: "Changed" }),

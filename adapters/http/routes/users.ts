@@ -4,6 +4,9 @@ import {
   grantOf,
   type MePatch,
   ownUserTable,
+  type PreferencesPatch,
+  preferencesTable,
+  preferencesView,
   requireMayChange,
   requireScope,
   roles,
@@ -22,6 +25,8 @@ import {
   AcceptedInvitation,
   InvitationAcceptance,
   OwnChanges,
+  Preferences,
+  PreferencesChanges,
   User as UserView,
   UserChanges,
   UserInvitation,
@@ -74,6 +79,38 @@ export const userRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.updateMe(actor, ownUserTable.fromJson<MePatch>(body));
       return { body: userView(user, grantOf(actor.role, "rates:read")) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/me/preferences",
+    operation: "getPreferences",
+    summary: "Retrieve the current user's preferences",
+    description: "What the user has chosen for the dashboard. It has no effect on the API.",
+    tag,
+    permission: null,
+    status: 200,
+    response: Preferences,
+    handle: async ({ useCases, actor }) => ({ body: preferencesView(await useCases.getPreferences(actor)) }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/me/preferences",
+    operation: "updatePreferences",
+    summary: "Update the current user's preferences",
+    description: "Replaces the lists that the request contains.",
+    tag,
+    permission: null,
+    body: PreferencesChanges,
+    status: 200,
+    response: Preferences,
+    guard: async ({ useCases, actor }) => {
+      requireScope(actor, "users:write");
+      return preferencesView(await useCases.getPreferences(actor));
+    },
+    handle: async ({ useCases, actor, body }) => {
+      const patch = preferencesTable.fromJson<PreferencesPatch>(body);
+      return { body: preferencesView(await useCases.updatePreferences(actor, patch)) };
     },
   }),
   route({

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { nameLimits, ownUserTable, userTable } from "../../../core/index.js";
+import { nameLimits, ownUserTable, preferencesTable, userTable } from "../../../core/index.js";
 import { named } from "./annotations.js";
 import { changesOf, creationOf, viewOf } from "./of-fields.js";
 import { body, email, nullable, optional, text, view } from "./primitives.js";
@@ -20,6 +20,8 @@ export const UserInvitation = named(
   { email: "ada@example.com", role: "member" },
 );
 export const OwnChanges = named("MePatch", changesOf(ownUserTable), { name: "Ada Lovelace", time_zone: "Europe/Berlin" });
+export const Preferences = named("Preferences", viewOf(preferencesTable));
+export const PreferencesChanges = named("PreferencesPatch", changesOf(preferencesTable), { duration_format: "decimal" });
 export const UserChanges = named("UserPatch", changesOf(userTable), { role: "accountant", rate: 8000 });
 
 const secret = "stint_3vQ8XGk2m5s7Zc1RjW9uTa";

@@ -28,6 +28,7 @@ import * as taskEntries from "./0026-task-entries.js";
 import * as keptFields from "./0027-kept-fields.js";
 import * as documentsAndAuthors from "./0028-documents-and-authors.js";
 import * as longEntries from "./0029-long-entries.js";
+import * as preferences from "./0031-preferences.js";
 
 export interface Migration {
   readonly name: string;
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: "0027-kept-fields", up: keptFields.up, down: keptFields.down },
   { name: "0028-documents-and-authors", up: documentsAndAuthors.up, down: documentsAndAuthors.down },
   { name: "0029-long-entries", up: longEntries.up, down: longEntries.down },
+  { name: "0031-preferences", up: preferences.up, down: preferences.down },
 ];

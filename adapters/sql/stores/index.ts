@@ -12,6 +12,7 @@ import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
 import { SqlLogoStore } from "./logo-store.js";
 import { SqlMessageStore } from "./message-store.js";
+import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { SqlReportStore } from "./report-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
@@ -51,6 +52,7 @@ const factories: Factories = {
   workspace: (session) => new SqlWorkspaceStore(session),
   logos: (session) => new SqlLogoStore(session),
   users: (session) => new SqlUserStore(session),
+  preferences: (session) => new SqlPreferenceStore(session),
   tokens: (session) => new SqlTokenStore(session),
   signInLinks: (session) => new SqlSignInLinkStore(session),
   clients: (session) => new SqlClientStore(session),

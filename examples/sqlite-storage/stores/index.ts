@@ -4,7 +4,7 @@ import type { StoreOptions } from "../unit-of-work.js";
 import { documentStore, invoiceStore, ledgerStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, logoStore, messageStore, resourceStore } from "./workspace.js";
-import { signInLinkStore, userStore, workspaceStore } from "./workspace.js";
+import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
 import { timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
 
@@ -13,6 +13,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     workspace: workspaceStore(tables),
     logos: logoStore(tables),
     users: userStore(tables),
+    preferences: preferenceStore(tables),
     tokens: resourceStore(tables.tokens, "token", { "(revokedAt is not null)": false }),
     signInLinks: signInLinkStore(tables),
     clients: resourceStore(tables.clients, "client"),

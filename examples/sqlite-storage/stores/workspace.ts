@@ -1,5 +1,14 @@
-import { ANSWERS_KEPT_MS, bucketOf, changePage, foldCase, notFound, takeFromStored, userExists } from "stint/storage";
-import type { Instant, Page, PageRequest, Stores, User, Versioned } from "stint/storage";
+import {
+  ANSWERS_KEPT_MS,
+  bucketOf,
+  changePage,
+  foldCase,
+  notFound,
+  preferencesTable,
+  takeFromStored,
+  userExists,
+} from "stint/storage";
+import type { Instant, Page, PageRequest, Preferences, Stores, User, UserId, Versioned } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { type Conditions, type Row, type Rows } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -66,6 +75,18 @@ export function logoStore({ logos }: Tables): Stores["logos"] {
   return {
     find: async (at) => logos.where({ "at <= ?": at }, "order by workspaceVersion desc limit 1")[0]?.logo ?? null,
     add: async (change) => logos.insert({ id: String(change.workspaceVersion), ...change }, "logo", true),
+  };
+}
+
+export function preferenceStore({ preferences }: Tables): Stores["preferences"] {
+  const find = (userId: UserId): Preferences => preferences.get(userId)?.preferences ?? preferencesTable.create({});
+  return {
+    find: async (userId) => find(userId),
+    change: async (userId, patch) => {
+      const changed = preferencesTable.change(find(userId), patch);
+      preferences.put({ id: userId, preferences: changed });
+      return changed;
+    },
   };
 }
 

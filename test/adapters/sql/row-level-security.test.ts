@@ -57,6 +57,7 @@ async function fill(harness: Harness, url: string): Promise<string> {
   const { workspace, api, ids, signInLink } = await createScene(harness);
   const owner = api("owner");
   await signInLink();
+  await owner("/v1/me/preferences", { method: "PATCH", body: { duration_format: "decimal" } });
   const opened = await owner(`/v1/invoices/${ids.invoice}`, {
     method: "PATCH",
     headers: { "Idempotency-Key": "open" },

@@ -1,3 +1,4 @@
+import { preferencesTable } from "../../../core/users/preferences.js";
 import { isLostRace, lostRace, type Versioned } from "../../../core/kernel/entity.js";
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { type Saboteur, withStores } from "./saboteur.js";
@@ -121,6 +122,19 @@ export const constraintSaboteurs: readonly Saboteur[] = [
     title: "forgets the logos of earlier invoices",
     caughtBy: ["returns the logo of any instant, and the last one"],
     make: withStores(({ logos }) => ({ logos: { ...logos, find: () => logos.find(null) } })),
+  },
+  {
+    title: "replaces all preferences by those that change",
+    caughtBy: [
+      "returns the initial preferences until a user changes some, and keeps the others",
+      "keeps both of two changes of different preferences at once",
+    ],
+    make: withStores(({ preferences }) => ({
+      preferences: {
+        ...preferences,
+        change: (userId, patch) => preferences.change(userId, { ...preferencesTable.create({}), ...patch }),
+      },
+    })),
   },
   {
     title: "lets an invoice take entries from another one",

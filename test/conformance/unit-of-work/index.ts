@@ -15,6 +15,7 @@ import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
 import { logoCases } from "./logos.js";
+import { preferenceCases } from "./preferences.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
 import { isolationCases } from "./isolation.js";
@@ -66,6 +67,7 @@ const rows = [
   ...ledgerCases,
   ...timeBasisCases,
   ...logoCases,
+  ...preferenceCases,
   ...timeEntryCases,
   ...overlapCases,
   ...billingCases,

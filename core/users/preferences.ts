@@ -1,0 +1,66 @@
+import type { FieldType } from "../kernel/field.js";
+import { FieldTable, objectType } from "../kernel/field-table.js";
+import { choiceType, idType, listType, textType } from "../kernel/field-types.js";
+import { type ChangesOf, type Described, field, type ModelOf } from "../kernel/fields.js";
+import { type Id, isId } from "../kernel/ids.js";
+import type { IdPrefix } from "../kernel/resources.js";
+import type { View } from "../kernel/view.js";
+
+/** How durations are shown: as `1:30` or as `1.50`. */
+export const durationFormats = ["clock", "decimal"] as const;
+/** The reports that can be saved. */
+export const savedReportKinds = ["time", "invoices"] as const;
+
+/** The lengths of texts in code points, and of lists. */
+export const preferenceLimits = { name: { min: 1, max: 100 }, query: { min: 0, max: 2_000 }, saved: 100, rows: 200 } as const;
+
+const nameOf = textType(preferenceLimits.name);
+
+const savedReport = new FieldTable({
+  name: field.required(nameOf, ["The name of the report", "This month by client"]),
+  kind: field.required(choiceType(savedReportKinds), "The report"),
+  query: field.required(textType(preferenceLimits.query), [
+    "The query string of the dashboard's page",
+    "span=this-month&by=client",
+  ]),
+});
+
+/** The ID of something that may have been deleted, so that only its form is checked. */
+function formerId<P extends IdPrefix>(prefix: P): FieldType<Id<P>, Id<P>, Id<P>> {
+  return {
+    ...idType(prefix),
+    codes: ["id_malformed"],
+    check: (issues, path, id) => {
+      if (!isId(prefix, id)) issues.add(path, "id_malformed", `Must be an ID such as ${prefix}_01h….`);
+    },
+  };
+}
+
+const weekRow = new FieldTable({
+  projectId: field.required(formerId("prj"), "The project. It need not exist"),
+  taskId: field.requiredOrNull(formerId("task"), "The task. Null for the project"),
+});
+
+const weekTemplate = new FieldTable({
+  name: field.required(nameOf, ["The name of the template", "Usual week"]),
+  rows: field.required(listType(objectType(weekRow), { max: preferenceLimits.rows }), "The rows of the week"),
+});
+
+const list = { max: preferenceLimits.saved };
+
+/** What a user has chosen for the dashboard, on every device. */
+export const preferencesTable = new FieldTable({
+  durationFormat: field.defaulting(choiceType(durationFormats), "clock", "How durations are shown: as 1:30 or as 1.50"),
+  savedReports: field.defaulting(listType(objectType(savedReport), list), [], "The reports that the user has saved"),
+  weekTemplates: field.defaulting(listType(objectType(weekTemplate), list), [], "The rows of weeks that the user has saved"),
+});
+
+/** The preferences of a user. */
+export interface Preferences extends ModelOf<typeof preferencesTable.fields>, Described {}
+/** The preferences to change; absent ones do not change. */
+export interface PreferencesPatch extends ChangesOf<typeof preferencesTable.fields>, Described {}
+
+/** The preferences' representation in the API. */
+export function preferencesView(preferences: Preferences): View {
+  return preferencesTable.toJson(preferences) as unknown as View;
+}
