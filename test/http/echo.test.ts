@@ -266,8 +266,7 @@ describe("sending back what was read", () => {
       const { read, patch, stored } = await start(one);
       const fields = Object.keys(stored).filter((field) => !writable(one.operation).includes(field));
       // Preferences are no resource.
-      if (one.operation !== "updatePreferences")
-        expect(fields).to.include.members(["id", "created_at", "updated_at", "version"]);
+      if (one.operation !== "updatePreferences") expect(fields).to.include.members(["id", "created_at", "updated_at", "version"]);
       for (const field of fields) {
         const reply = await patch({ ...stored, [field]: another(stored[field]) });
         const found = errors(reply).map(({ pointer, code }) => `${code} ${pointer}`);

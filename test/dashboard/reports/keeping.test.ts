@@ -23,7 +23,7 @@ describe("what the dashboard keeps and shares of reports, in Chromium", () => {
   it("is a report under a name, to open, replace, rename, delete and restore", async () => {
     const page = await dashboards.openDashboard("owner", "/reports?by=client&compare=previous");
     await openSaved(page);
-    await dialog(page).getByText("stored in this browser").waitFor();
+    await dialog(page).getByText("on every device").waitFor();
     await saveAs(page, "Clients");
     await checkAccessibility(page);
     await page.keyboard.press("Escape");
@@ -51,6 +51,23 @@ describe("what the dashboard keeps and shares of reports, in Chromium", () => {
     await openSaved(page);
     await dialog(page).getByRole("link", { name: "Open: This month" }).click();
     await until("the replaced filter", async () => searchOf(page) === "?span=this-month&by=client&compare=previous");
+  });
+
+  it("is on every device of the user, also what a browser kept for earlier versions", async () => {
+    const page = await dashboards.openDashboard("owner", "/reports");
+    const me = (await dashboards.api("owner")("/v1/me")).body["id"];
+    const kept = [{ name: "Old", search: "by=tag" }];
+    await page.evaluate(`localStorage.setItem("stint.saved-reports.${String(me)}", ${JSON.stringify(JSON.stringify(kept))})`);
+    await page.reload();
+    await openSaved(page);
+    await dialog(page).getByRole("link", { name: "Open: Old" }).waitFor();
+    await saveAs(page, "New");
+    const elsewhere = await dashboards.openDashboard("owner", "/reports");
+    await openSaved(elsewhere);
+    await dialog(elsewhere).getByRole("link", { name: "Open: New" }).waitFor();
+    await dialog(elsewhere).getByRole("link", { name: "Open: Old" }).click();
+    await until("the filter", async () => searchOf(elsewhere) === "?by=tag");
+    expect(await page.evaluate(`localStorage.getItem("stint.saved-reports.${String(me)}")`)).to.equal("[]");
   });
 
   it("is not shown to another user of the browser", async () => {

@@ -169,6 +169,10 @@ describe("the dashboard's week, in Chromium", () => {
     await cell(page, "Web shop", "Mon, 3/9").waitFor();
     await page.reload();
     await cell(page, "Web shop", "Mon, 3/9").waitFor();
+    const elsewhere = await dashboards.openDashboard("owner", path);
+    await elsewhere.getByRole("button", { name: "Templates" }).click();
+    await elsewhere.getByRole("button", { name: "Apply" }).click();
+    await cell(elsewhere, "Web shop", "Mon, 3/2").waitFor();
     await page.getByRole("button", { name: "Remove row: Web shop" }).click();
     await cell(page, "Web shop", "Mon, 3/9").waitFor({ state: "detached" });
   });

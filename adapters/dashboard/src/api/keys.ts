@@ -11,6 +11,7 @@ function resource<const Name extends string>(name: Name) {
 /** The query keys. After a change, `all` of the resource is refetched. */
 export const keys = {
   me: ["me"],
+  preferences: ["preferences"],
   workspace: ["workspace"],
   clients: resource("clients"),
   projects: resource("projects"),

@@ -21,9 +21,9 @@ export default function SavedReports({ address, onClose }: SavedReportsProps) {
       hint={t("saved.hint")}
       nameLabel={t("saved.name")}
       items={saved}
-      onItems={setSaved}
+      onItems={(change) => void setSaved(change)}
       made={address}
-      buttonOf={({ name, kind = "time", search }) => (
+      buttonOf={({ name, kind, search }) => (
         <Button
           component={Link}
           to={hrefOf({ kind, search })}

@@ -56,7 +56,7 @@ const words: Words<typeof en> = {
   linkNotCopied: "Der Link konnte nicht kopiert werden: {{link}}",
   saved: {
     title: "Gespeicherte Auswertungen",
-    hint: "Eine gespeicherte Auswertung merkt sich die Filter. Relative Zeiträume wie „Letzte 12 Wochen“ wandern mit dem Datum. Gespeichert wird in diesem Browser, nur für Sie in diesem Workspace.",
+    hint: "Eine gespeicherte Auswertung merkt sich die Filter. Relative Zeiträume wie „Letzte 12 Wochen“ wandern mit dem Datum. Nur Sie sehen gespeicherte Auswertungen, auf allen Geräten.",
     name: "Name dieser Auswertung",
     open: "Öffnen",
     openNamed: "Öffnen: {{name}}",

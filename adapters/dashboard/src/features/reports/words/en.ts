@@ -53,7 +53,7 @@ const words = {
   linkNotCopied: "Couldn’t copy the link: {{link}}",
   saved: {
     title: "Saved reports",
-    hint: "A saved report keeps the filters. Relative periods such as “Last 12 weeks” move with the date. Saved reports are stored in this browser, only for you in this workspace.",
+    hint: "A saved report keeps the filters. Relative periods such as “Last 12 weeks” move with the date. Only you see saved reports, on every device.",
     name: "Name of this report",
     open: "Open",
     openNamed: "Open: {{name}}",

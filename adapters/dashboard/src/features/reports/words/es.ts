@@ -56,7 +56,7 @@ const words: Words<typeof en> = {
   linkNotCopied: "No se pudo copiar el enlace: {{link}}",
   saved: {
     title: "Informes guardados",
-    hint: "Un informe guardado conserva los filtros. Los períodos relativos como «Últimas 12 semanas» avanzan con la fecha. Se guardan en este navegador, solo para usted en este espacio de trabajo.",
+    hint: "Un informe guardado conserva los filtros. Los períodos relativos como «Últimas 12 semanas» avanzan con la fecha. Solo usted ve los informes guardados, en todos sus dispositivos.",
     name: "Nombre de este informe",
     open: "Abrir",
     openNamed: "Abrir: {{name}}",

@@ -56,7 +56,7 @@ const words: Words<typeof en> = {
   linkNotCopied: "Impossible de copier le lien : {{link}}",
   saved: {
     title: "Rapports enregistrés",
-    hint: "Un rapport enregistré conserve les filtres. Les périodes relatives comme « 12 dernières semaines » suivent la date. Les rapports sont enregistrés dans ce navigateur, pour vous seul dans cet espace de travail.",
+    hint: "Un rapport enregistré conserve les filtres. Les périodes relatives comme « 12 dernières semaines » suivent la date. Vous seul voyez vos rapports enregistrés, sur tous vos appareils.",
     name: "Nom de ce rapport",
     open: "Ouvrir",
     openNamed: "Ouvrir : {{name}}",

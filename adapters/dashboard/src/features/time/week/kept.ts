@@ -1,4 +1,8 @@
+import type { Preferences } from "../../../api/preferences.js";
+import { useMoved } from "../../../elements/use-moved.js";
+import { usePreferences } from "../../../elements/use-preferences.js";
 import { useStored } from "../../../elements/use-stored.js";
+import { rowKey, subjectOf } from "./row-key.js";
 
 /** Rows that are shown without entries, by their keys. */
 type Keys = readonly string[];
@@ -11,13 +15,14 @@ export interface Template {
 interface Kept {
   /** By user and first day of the week, the latest last. */
   readonly added: readonly (readonly [week: string, rows: Keys])[];
+  /** Those of version 0.2 and earlier. */
   readonly templates: readonly Template[];
 }
 
 const MOST_WEEKS = 20;
 const nothing: Kept = { added: [], templates: [] };
 
-/** The rows that the user has added to a week, and the templates. This device keeps them, since the service stores only entries. */
+/** The rows that the user has added to a week, which this device keeps, and the templates, which the service keeps. */
 export function useKept(week: string) {
   const [kept, setKept] = useStored("week-rows", nothing, isKept);
   const added = kept.added.find(([one]) => one === week)?.[1] ?? [];
@@ -27,9 +32,26 @@ export function useKept(week: string) {
       const rows = change(before.added.find(([one]) => one === week)?.[1] ?? []);
       return { ...before, added: [...others, [week, [...new Set(rows)]] as const].slice(-MOST_WEEKS) };
     });
-  const setTemplates = (change: (before: readonly Template[]) => readonly Template[]) =>
-    setKept((before) => ({ ...before, templates: change(before.templates) }));
-  return { added, setAdded, templates: kept.templates, setTemplates };
+  const { preferences, change } = usePreferences();
+  const templates = preferences?.week_templates.map(shown) ?? [];
+  const setTemplates = (make: (before: readonly Template[]) => readonly Template[]) =>
+    change(({ week_templates: before }) => ({ week_templates: make(before.map(shown)).map(stored) }));
+  useMoved(kept.templates, preferences !== undefined, (moved) => {
+    void setTemplates((before) => [...before, ...moved.filter(({ name }) => !before.some((one) => one.name === name))]);
+    setKept((before) => ({ ...before, templates: [] }));
+  });
+  return { added, setAdded, templates, setTemplates };
+}
+
+type StoredTemplate = Preferences["week_templates"][number];
+
+function shown({ name, rows }: StoredTemplate): Template {
+  return { name, rows: rows.map(({ project_id: projectId, task_id: taskId }) => rowKey({ projectId, taskId })) };
+}
+
+function stored({ name, rows }: Template): StoredTemplate {
+  const subjects = rows.map(subjectOf);
+  return { name, rows: subjects.map(({ projectId, taskId }) => ({ project_id: projectId, task_id: taskId })) };
 }
 
 function isKept(value: unknown): value is Kept {

@@ -4,6 +4,13 @@ export interface RowSubject {
   readonly taskId: string | null;
 }
 
+/** The key of a row. */
 export function rowKey({ projectId, taskId }: RowSubject): string {
   return taskId === null ? projectId : `${projectId}/${taskId}`;
+}
+
+/** The inverse of {@link rowKey}. */
+export function subjectOf(key: string): RowSubject {
+  const [projectId = "", taskId = null] = key.split("/");
+  return { projectId, taskId };
 }

@@ -127,7 +127,7 @@ const words: Words<typeof en> = {
     notCopied_one: "{{count}} Eintrag konnte nicht kopiert werden. {{reasons}}",
     notCopied_other: "{{count}} Einträge konnten nicht kopiert werden. {{reasons}}",
     templates: "Vorlagen",
-    templatesHint: "Eine Vorlage enthält die Zeilen einer Woche ohne Stunden. Vorlagen werden in diesem Browser gespeichert.",
+    templatesHint: "Eine Vorlage enthält die Zeilen einer Woche ohne Stunden. Nur Sie sehen Ihre Vorlagen, auf allen Geräten.",
     templateName: "Name der neuen Vorlage",
     apply: "Anwenden",
   },

@@ -123,7 +123,7 @@ const words = {
     notCopied_one: "{{count}} entry couldn’t be copied. {{reasons}}",
     notCopied_other: "{{count}} entries couldn’t be copied. {{reasons}}",
     templates: "Templates",
-    templatesHint: "A template contains the rows of a week without hours. Templates are stored in this browser.",
+    templatesHint: "A template contains the rows of a week without hours. Only you see your templates, on every device.",
     templateName: "Name of the new template",
     apply: "Apply",
   },

@@ -126,7 +126,8 @@ const words: Words<typeof en> = {
     notCopied_one: "No se pudo copiar {{count}} registro. {{reasons}}",
     notCopied_other: "No se pudieron copiar {{count}} registros. {{reasons}}",
     templates: "Plantillas",
-    templatesHint: "Una plantilla contiene las filas de una semana sin horas. Las plantillas se guardan en este navegador.",
+    templatesHint:
+      "Una plantilla contiene las filas de una semana sin horas. Solo usted ve sus plantillas, en todos sus dispositivos.",
     templateName: "Nombre de la plantilla nueva",
     apply: "Aplicar",
   },

@@ -127,7 +127,7 @@ const words: Words<typeof en> = {
     notCopied_other: "{{count}} saisies n’ont pas pu être copiées. {{reasons}}",
     templates: "Modèles",
     templatesHint:
-      "Un modèle contient les lignes d’une semaine sans les heures. Les modèles sont enregistrés dans ce navigateur.",
+      "Un modèle contient les lignes d’une semaine sans les heures. Vous seul voyez vos modèles, sur tous vos appareils.",
     templateName: "Nom du nouveau modèle",
     apply: "Appliquer",
   },
