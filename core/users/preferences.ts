@@ -62,5 +62,5 @@ export interface PreferencesPatch extends ChangesOf<typeof preferencesTable.fiel
 
 /** The preferences' representation in the API. */
 export function preferencesView(preferences: Preferences): View {
-  return preferencesTable.toJson(preferences) as unknown as View;
+  return preferencesTable.toJson(preferences);
 }

@@ -21,7 +21,7 @@ export default function SavedReports({ address, onClose }: SavedReportsProps) {
       hint={t("saved.hint")}
       nameLabel={t("saved.name")}
       items={saved}
-      onItems={(change) => void setSaved(change)}
+      onItems={setSaved}
       made={address}
       buttonOf={({ name, kind, search }) => (
         <Button

@@ -19,13 +19,13 @@ export function useSavedReports() {
   const [inBrowser, setInBrowser] = useStored("saved-reports", none, areReports);
   const saved = preferences?.saved_reports.map(({ query, ...rest }): SavedReport => ({ ...rest, search: query })) ?? [];
   const setSaved = (make: (before: readonly SavedReport[]) => readonly SavedReport[]) =>
-    change(({ saved_reports: before }) => {
+    void change(({ saved_reports: before }) => {
       const after = make(before.map(({ query, ...rest }) => ({ ...rest, search: query })));
       return { saved_reports: after.map(({ name, kind, search }) => ({ name, kind, query: search })) };
     });
   useMoved(inBrowser, preferences !== undefined, (reports) => {
     const moved = reports.map(({ kind = "time", ...rest }) => ({ ...rest, kind }));
-    void setSaved((before) => [...before, ...moved.filter(({ name }) => !before.some((one) => one.name === name))]);
+    setSaved((before) => [...before, ...moved.filter(({ name }) => !before.some((one) => one.name === name))]);
     setInBrowser([]);
   });
   return [saved, setSaved] as const;

@@ -37,7 +37,7 @@ export default function CsvForm({ query: { sort: _sort, ...query }, onClose }: C
   return (
     <FormModal title={t("all.csv")} onClose={onClose} centered>
       <Stack>
-        <Checkbox.Group label={t("all.columns")} value={columns as TimesheetColumn[]} readOnly>
+        <Checkbox.Group label={t("all.columns")} value={columns} readOnly>
           <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
             {timesheetColumns.map((column) => (
               <Checkbox

@@ -35,9 +35,9 @@ export function useKept(week: string) {
   const { preferences, change } = usePreferences();
   const templates = preferences?.week_templates.map(shown) ?? [];
   const setTemplates = (make: (before: readonly Template[]) => readonly Template[]) =>
-    change(({ week_templates: before }) => ({ week_templates: make(before.map(shown)).map(stored) }));
+    void change(({ week_templates: before }) => ({ week_templates: make(before.map(shown)).map(stored) }));
   useMoved(kept.templates, preferences !== undefined, (moved) => {
-    void setTemplates((before) => [...before, ...moved.filter(({ name }) => !before.some((one) => one.name === name))]);
+    setTemplates((before) => [...before, ...moved.filter(({ name }) => !before.some((one) => one.name === name))]);
     setKept((before) => ({ ...before, templates: [] }));
   });
   return { added, setAdded, templates, setTemplates };
