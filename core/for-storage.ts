@@ -100,6 +100,7 @@ export type {
   EventOutbox,
   EventType,
   FinishedAttempt,
+  FormerEntry,
   Hint,
   Housekeeping,
   IdSource,

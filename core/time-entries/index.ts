@@ -7,6 +7,7 @@ import {
   makeListTimeEntryTexts,
   makeRequireWritableTimeEntry,
 } from "./use-cases/read-time-entries.js";
+import { makeRestoreTimeEntry } from "./use-cases/restore-time-entry.js";
 import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
@@ -55,5 +56,12 @@ export function timeEntryUseCases(ports: Ports) {
      * Throws `not_found`, `forbidden`, and `time_entry_billed` (conflict).
      */
     deleteTimeEntry: makeDeleteTimeEntry(ports),
+    /**
+     * Brings back, within 24 hours, a deleted entry as it was (`time_entry.created`, or `time_entry.started` for a timer), or with `version` an entry
+     * as it was before its last change (`time_entry.updated`). It keeps its id, rate and tags, whatever became of its project, task or user. An entry that
+     * already is as wanted is returned. Needs `time_entries:write`. Throws `not_found`, `forbidden`, and all of kind `conflict`, `not_restorable`,
+     * `reference_deleted`, `time_entry_billed`, `timer_running` and `time_entry_overlaps`.
+     */
+    restoreTimeEntry: makeRestoreTimeEntry(ports),
   };
 }

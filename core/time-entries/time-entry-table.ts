@@ -4,6 +4,8 @@ import { flagType, idType, instantType, listType, textType, wholeType } from "..
 import { type ChangesOf, type CreationOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entry-limits.js";
 
+/** The largest that storages store. */
+const MAX_VERSION = 2 ** 31 - 1;
 const start = "Time at which the work started";
 const end = "Time at which the work ended";
 
@@ -68,11 +70,23 @@ export const entryChanges = new FieldTable({
   ]),
 });
 
+/** Which version of an entry to restore. */
+export const entryRestoration = new FieldTable({
+  /** Absent: the last version of a deleted entry. */
+  version: field.optional(wholeType({ min: 1, max: MAX_VERSION }), [
+    "Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default",
+    3,
+  ]),
+});
+
 /** A time entry to record, or a timer to start. */
 export interface CreateTimeEntry extends CreationOf<typeof entryCreation.fields> {
   /** First stops the user's running timer, in the same transaction. */
   readonly stopRunning?: boolean | undefined;
 }
+
+/** Which version of an entry to restore. */
+export interface RestoreTimeEntry extends CreationOf<typeof entryRestoration.fields> {}
 
 /** The fields to change; absent ones do not change. */
 export interface TimeEntryPatch extends ChangesOf<typeof entryChanges.fields>, Described {}

@@ -130,3 +130,16 @@ export function overlapping(id: TimeEntryId): Error {
     },
   );
 }
+
+/** The error if the project, the task or the user of a former entry is deleted: `reference_deleted` (conflict). */
+export function referenceDeleted(kind: "project" | "task" | "user"): Error {
+  return conflict("reference_deleted", `The ${kind} of the time entry was deleted, so the entry cannot be restored.`, {
+    resource: kind,
+  });
+}
+
+/** The error if an entry cannot be restored in a version: `not_restorable` (conflict). */
+export function notRestorable(id: TimeEntryId): Error {
+  const why = "The time entry was changed again, or its former version is no longer kept.";
+  return conflict("not_restorable", why, { time_entry_id: id });
+}

@@ -38,6 +38,7 @@ export function tablesIn(session: Session) {
     tasks: new Rows<stint.Task>(session, "tasks"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
+    formerEntries: new Rows<Row & stint.FormerEntry>(session, "formerEntries"),
     series: new Rows<Row & { readonly last: number }>(session, "series"),
     documents: new Rows<Row & { readonly invoiceId: stint.InvoiceId; readonly content: Uint8Array }>(session, "documents"),
     timeBases: new Rows<Row & { readonly basis: stint.TimeBasis }>(session, "timeBases"),

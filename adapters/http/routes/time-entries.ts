@@ -3,6 +3,8 @@ import { momentsOf } from "../moments.js";
 import {
   entryChanges,
   entryCreation,
+  entryRestoration,
+  RESTORABLE_HOURS,
   type UserActor,
   type TimeEntry,
   timeEntryLimits,
@@ -14,7 +16,12 @@ import {
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
-import { TimeEntry as TimeEntryView, TimeEntryChanges, TimeEntryCreation } from "../schemas/time-entries.js";
+import {
+  TimeEntry as TimeEntryView,
+  TimeEntryChanges,
+  TimeEntryCreation,
+  TimeEntryRestoration,
+} from "../schemas/time-entries.js";
 import { idsIn, isBillable, isTrue, containing, range, updatedSince, yesOrNo } from "./filters.js";
 
 const tag = {
@@ -189,5 +196,25 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["not_running"],
     guard,
     handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.stopTimeEntry(actor, id)) }),
+  }),
+  route({
+    method: "POST",
+    path: "/time-entries/:id/restore",
+    id: "te",
+    operation: "restoreTimeEntry",
+    summary: "Restore a deleted or changed time entry",
+    description:
+      `Brings back a deleted entry with its ID, rate and tags, within ${RESTORABLE_HOURS} hours, even if its project, task or user is no longer active. ` +
+      "With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged",
+    tag,
+    permission: "time_entries:write",
+    body: TimeEntryRestoration,
+    bodyOptional: true,
+    status: 200,
+    response: TimeEntryView,
+    conflicts: ["not_restorable", "reference_deleted", "time_entry_billed", "timer_running", "time_entry_overlaps"],
+    handle: async ({ useCases, actor, id, body }) => ({
+      body: timeEntryView(await useCases.restoreTimeEntry(actor, id, entryRestoration.fromJson(body))),
+    }),
   }),
 ];

@@ -27,6 +27,7 @@ import * as emailKeys from "./0025-email-keys.js";
 import * as taskEntries from "./0026-task-entries.js";
 import * as keptFields from "./0027-kept-fields.js";
 import * as documentsAndAuthors from "./0028-documents-and-authors.js";
+import * as formerEntries from "./0030-former-entries.js";
 
 export interface Migration {
   readonly name: string;
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: "0026-task-entries", up: taskEntries.up, down: taskEntries.down },
   { name: "0027-kept-fields", up: keptFields.up, down: keptFields.down },
   { name: "0028-documents-and-authors", up: documentsAndAuthors.up, down: documentsAndAuthors.down },
+  { name: "0030-former-entries", up: formerEntries.up, down: formerEntries.down },
 ];

@@ -39,8 +39,12 @@ async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, i
 
 /** An entry that the actor may change. Throws `not_found` if the actor may not see it, `forbidden` if they may only see it. */
 export async function findWritable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
+  return requireWritable(actor, await stores.timeEntries.find(id));
+}
+
+/** The entry, if the actor may change it. Throws as {@link findWritable} does. */
+export function requireWritable(actor: Actor, entry: TimeEntry | null): TimeEntry {
   const grant = authorize(actor, "time_entries:write");
-  const entry = await stores.timeEntries.find(id);
   const own = entry !== null && isUser(actor, entry.userId);
   if (!entry || (!own && grantOfActor(actor, "time_entries:read") !== "all")) throw notFound("time_entry");
   if (!own && grant !== "all") throw forbidden("You can change only your own time entries.");

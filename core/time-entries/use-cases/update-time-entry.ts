@@ -37,7 +37,9 @@ export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       const end = endOf(before, merged.startTime, { endTime, durationSeconds: duration });
       if (sameValue(merged, before) && end === before.endTime) return before;
       const after = await settle(ports, stores, before, merged, end);
-      const next = nextVersion(after, ports.clock.now());
+      const now = ports.clock.now();
+      const next = nextVersion(after, now);
+      if (next.status === before.status) await stores.timeEntries.keepFormer(before, now);
       await stores.timeEntries.update(next);
       if (next.status === "recorded") {
         const type = before.status === "running" ? "time_entry.created" : "time_entry.updated";

@@ -2,7 +2,7 @@ import { billedEntry, claimOf, entryContext, nextVersion, ratedEntry, releasedEn
 import { timeEntryView, unbilledEntry } from "stint/storage";
 import type { EntryPage, RateScope, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
-import type { Conditions } from "../rows.js";
+import { type Conditions, withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
 
@@ -15,7 +15,7 @@ export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Cond
 }
 
 export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
-  const { timeEntries, session } = tables;
+  const { timeEntries, formerEntries, session } = tables;
   const { workspaceId } = session;
   const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
   const recorded = (conditions: Conditions, { after, limit }: EntryPage) => {
@@ -33,6 +33,8 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
     recordingContext: async (of) => ({ ...entryContext(tables, workspaceId, of), runningId: running(of.userId)?.id ?? null }),
+    keepFormer: async (entry, at) => formerEntries.put({ id: entry.id, entry, at }),
+    findFormer: async (id) => formerEntries.where({ id }).map(withoutId)[0] ?? null,
     findRunning: async (userId) => running(userId) ?? null,
     findOverlapping: async ({ userId, start, end, except }) => {
       const overlaps = { userId, "startTime < ?": end, "(endTime is null or endTime > ?)": start };

@@ -13,6 +13,7 @@ import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
+import { formerEntryCases } from "./former-entries.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
 import { logoCases } from "./logos.js";
 import { invoiceCases } from "./invoices.js";
@@ -68,6 +69,7 @@ const rows = [
   ...logoCases,
   ...timeEntryCases,
   ...overlapCases,
+  ...formerEntryCases,
   ...billingCases,
   ...claimCases,
   ...deletionCases,
