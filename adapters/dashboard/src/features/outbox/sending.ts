@@ -58,6 +58,12 @@ export async function removeUnchanged(entry: Entry): Promise<Entry> {
   return entry;
 }
 
+/** Restores a deleted entry, or the version of an entry before its last change. */
+export function restore(id: string, version?: number): Promise<Entry> {
+  const body = version === undefined ? {} : { version };
+  return answered(api.POST("/time-entries/{id}/restore", { params: { path: { id } }, body }));
+}
+
 function entryOf(target: Target): Entry {
   if (!("entry" in target)) throw new Error("The entry is not sent yet.");
   return target.entry;
