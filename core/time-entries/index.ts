@@ -42,7 +42,7 @@ export function timeEntryUseCases(ports: Ports) {
     /**
      * Changes the fields that the patch has. Needs `time_entries:write`. Setting the end of a running entry records it
      * (`time_entry.created`); any other change of a recorded entry records `time_entry.updated`. The rate is resolved again if
-     * project, task or own rate change. Throws `not_found`, `forbidden`, `time_entry_billed`, `invalid_transition`,
+     * project, task or own rate change; in another project or task, `billable` becomes its default if it had the default before. Throws `not_found`, `forbidden`, `time_entry_billed`, `invalid_transition`,
      * `project_archived`, `task_archived` and `time_entry_overlaps` (conflict), and of kind `invalid` as `createTimeEntry` does.
      */
     updateTimeEntry: makeUpdateTimeEntry(ports),

@@ -26,8 +26,6 @@ export const entryContent = new FieldTable({
 export type EntryContent = ModelOf<typeof entryContent.fields>;
 
 const { taskId, notes, tags } = entryContent.fields;
-/** Absent in a new entry: the default of project and task. */
-const billable = field.optional(flagType);
 /** Minor units per hour; only owners and admins can set it. Null: the entry has no rate of its own. */
 const rate = field.nullable(rateType, ["Overrides the inherited rate. Only owners and admins can set it", null]);
 
@@ -42,7 +40,8 @@ export const entryCreation = new FieldTable({
   startTime: field.optional(instantType, [`${start}. Defaults to now`, "2026-03-02T09:00:00+01:00"]),
   /** Null or absent: a running timer, unless there is a duration. */
   endTime: field.nullable(instantType, [`${end}. If absent or null, a timer starts`, "2026-03-02T11:30:00+01:00"]),
-  billable,
+  /** Absent: whether project and task are. */
+  billable: field.optional(flagType, ["Whether the time is billable. Defaults to whether the project and the task are", true]),
   tags,
   rate,
   /** Seconds, instead of the end. Without a start, the entry ends now. */
@@ -60,7 +59,11 @@ export const entryChanges = new FieldTable({
   startTime: field.optional(instantType, [start, "2026-03-02T08:00:00.000Z"]),
   /** Setting an end records a running timer; a recorded entry cannot run again. */
   endTime: field.nullable(instantType, [`${end}. Null while the timer is running`, "2026-03-02T10:30:00.000Z"]),
-  billable,
+  /** Absent: an entry with the default of its project and task gets that of those to which it moves. */
+  billable: field.optional(flagType, [
+    "Whether the time is billable. If it was the default of the project and the task, it becomes that of those to which the entry moves",
+    true,
+  ]),
   tags,
   rate,
   /** Seconds, instead of the end, which is moved. A running timer is recorded. Null, and the stored duration beside an end, change nothing. */

@@ -6,7 +6,7 @@ import type { TaskId, UserId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { billableIn, checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import { checkTimeEntry, type RecordedEntry, type RunningEntry, type TimeEntry, timerRunning } from "../time-entry.js";
 import type { RecordingContext } from "../time-entry-store.js";
 import { type CreateTimeEntry, entryContent } from "../time-entry-table.js";
@@ -59,7 +59,7 @@ function newEntry(
     projectId: command.projectId,
     ...entryContent.create(command),
     startTime,
-    billable: command.billable ?? ((context.project?.billable ?? true) && (context.task?.billable ?? true)),
+    billable: command.billable ?? billableIn(context),
     ownRate,
     invoiceId: null,
     ...firstVersion(now),

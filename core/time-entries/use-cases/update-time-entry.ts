@@ -6,7 +6,7 @@ import type { TimeEntryId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds, secondsBetween } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { billableIn, checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
 import {
   type CheckedEntry,
   checkTimeEntry,
@@ -22,7 +22,8 @@ import { findWritable } from "./read-time-entries.js";
 
 /**
  * Updates an entry. Setting the end of a running entry records it (`time_entry.created`); any other change of a recorded entry
- * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept.
+ * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept. With the default of its project and
+ * task, `billable` follows them if it is absent from the patch.
  */
 export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
@@ -36,7 +37,8 @@ export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
       const merged = { ...patched<TimeEntry>(before, rest), ownRate };
       const end = endOf(before, merged.startTime, { endTime, durationSeconds: duration });
       if (sameValue(merged, before) && end === before.endTime) return before;
-      const after = await settle(ports, stores, before, merged, end);
+      const follows = patch.billable === undefined && isMove(before, merged) && (await hasDefault(stores, before));
+      const after = await settle(ports, stores, before, { merged, end, follows });
       const now = ports.clock.now();
       const next = nextVersion(after, now);
       if (next.status === before.status) await stores.timeEntries.keepFormer(before, now);
@@ -67,15 +69,30 @@ function endOf(
   throw invalidField(["durationSeconds"], "exactly_one", "Provide end_time or duration_seconds, not both.");
 }
 
+function isMove(before: TimeEntry, after: TimeEntry): boolean {
+  return after.projectId !== before.projectId || after.taskId !== before.taskId;
+}
+
+/** Whether the entry is billable as its project and task are by now. */
+async function hasDefault(stores: Pick<Stores, "timeEntries">, entry: TimeEntry): Promise<boolean> {
+  return entry.billable === billableIn(await stores.timeEntries.recordingContext(entry));
+}
+
+interface Wanted {
+  readonly merged: TimeEntry;
+  readonly end: Instant | null;
+  /** Whether `billable` becomes the default of the project and the task. */
+  readonly follows: boolean;
+}
+
 /** Returns the changed entry after checking all rules: validation first, then conflicts. */
 async function settle(
   ports: Pick<Ports, "clock">,
   stores: Pick<Stores, "timeEntries" | "users">,
   before: TimeEntry,
-  merged: TimeEntry,
-  end: Instant | null,
+  { merged, end, follows }: Wanted,
 ): Promise<RunningEntry | RecordedEntry> {
-  const moved = merged.projectId !== before.projectId || merged.taskId !== before.taskId;
+  const moved = isMove(before, merged);
   const retimed = merged.startTime !== before.startTime || end !== before.endTime;
   const now = ports.clock.now();
   const issues = issuesOfChange<CheckedEntry>(before, { ...merged, endTime: end }, (entry) => checkTimeEntry(entry, now));
@@ -97,7 +114,7 @@ async function settle(
   }
   if (moved) requireOpen(context);
   const newRate = moved || before.status === "running" || merged.ownRate !== before.ownRate;
-  const base = { ...merged, invoiceId: null };
+  const base = { ...merged, invoiceId: null, billable: follows ? billableIn(context) : merged.billable };
   const after: RunningEntry | RecordedEntry =
     end === null
       ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, merged.ownRate) }
