@@ -155,6 +155,7 @@ export type {
   Stores,
   SummedField,
   Summing,
+  Tag,
   Task,
   TaskFilter,
   TaskId,

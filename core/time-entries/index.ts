@@ -12,6 +12,8 @@ import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
 export * from "./stored-entries.js";
+export * from "./tag.js";
+export * from "./tag-store.js";
 export * from "./time-entry.js";
 export * from "./time-entry-limits.js";
 export * from "./time-entry-store.js";

@@ -15,11 +15,14 @@ export const entryContent = new FieldTable({
   taskId: field.nullable(idType("task")),
   /** At most 10,000 characters; "" if there are none. */
   notes: field.defaulting(textType(timeEntryLimits.notes), ""),
-  /** At most 50 distinct ones of 1 to 100 characters. */
+  /** At most 50 of 1 to 100 characters, each once: see `tagKey`. */
   tags: field.defaulting(
     listType(textType(timeEntryLimits.tag), { max: timeEntryLimits.tags }),
     [],
-    ["Tags for your own use", ["on-site"]],
+    [
+      "Tags for your own use, without regard to case. Each is stored once, in the spelling that the workspace had first",
+      ["on-site"],
+    ],
   ),
 });
 

@@ -68,7 +68,6 @@ export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   checkRate(issues, ["rate"], entry.ownRate);
   if (entry.tags.length > timeEntryLimits.tags)
     issues.add(["tags"], "too_many", `A time entry can have at most ${timeEntryLimits.tags} tags.`);
-  if (new Set(entry.tags).size < entry.tags.length) issues.add(["tags"], "not_unique", "Each tag must be unique.");
   for (const field of ["startTime", "endTime"] as const) {
     const at = entry[field];
     if (at !== null && (at < EARLIEST || at > LATEST))

@@ -50,6 +50,7 @@ export const tables = {
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
   formerEntries: { columns: "at", keys: "global at" },
+  tags: { columns: "key", keys: "key" },
   series: { columns: "last" },
   documents: { columns: "invoiceId:invoices" },
   timeBases: { columns: "id:invoices!" },

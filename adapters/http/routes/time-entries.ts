@@ -40,7 +40,11 @@ export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   project_id: { anyId: "prj" },
   task_id: { anyId: "task" },
   client_id: { anyId: "cli" },
-  tag: { anyText: timeEntryLimits.tag.max, description: "Returns only entries with this tag", example: "on-site" },
+  tag: {
+    anyText: timeEntryLimits.tag.max,
+    description: "Returns only entries with this tag, in any spelling",
+    example: "on-site",
+  },
 };
 
 export const filterOf = async ({ query, anyOf, ...call }: Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">) => ({
@@ -112,7 +116,6 @@ export const timeEntryRoutes: readonly Route[] = [
       "entry_too_long",
       "in_the_future",
       "instant_out_of_range",
-      "not_unique",
       "out_of_range",
     ],
     conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
@@ -155,7 +158,6 @@ export const timeEntryRoutes: readonly Route[] = [
       "entry_too_long",
       "in_the_future",
       "instant_out_of_range",
-      "not_unique",
       "out_of_range",
     ],
     conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],

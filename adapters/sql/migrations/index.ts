@@ -28,6 +28,7 @@ import * as taskEntries from "./0026-task-entries.js";
 import * as keptFields from "./0027-kept-fields.js";
 import * as documentsAndAuthors from "./0028-documents-and-authors.js";
 import * as formerEntries from "./0030-former-entries.js";
+import * as tags from "./0031-tags.js";
 
 export interface Migration {
   readonly name: string;
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: "0027-kept-fields", up: keptFields.up, down: keptFields.down },
   { name: "0028-documents-and-authors", up: documentsAndAuthors.up, down: documentsAndAuthors.down },
   { name: "0030-former-entries", up: formerEntries.up, down: formerEntries.down },
+  { name: "0031-tags", up: tags.up, down: tags.down },
 ];

@@ -6,6 +6,7 @@ import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { requireNoOverlap } from "../recording.js";
+import { keepTags } from "../tagging.js";
 import { notRestorable, referenceDeleted, requireUnbilled, type TimeEntry, timerRunning } from "../time-entry.js";
 import { RESTORABLE_MS } from "../time-entry-limits.js";
 import type { RecordingContext } from "../time-entry-store.js";
@@ -17,7 +18,7 @@ import { requireWritable } from "./read-time-entries.js";
  * Brings back an entry as it was before its deletion or its last change, with its rate, and emits `time_entry.created`, `time_entry.started` or
  * `time_entry.updated`. Nothing is resolved or defaulted again, and its project, task and user need not be active.
  */
-export function makeRestoreTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeRestoreTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, { version }: RestoreTimeEntry = {}): Promise<TimeEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
@@ -33,6 +34,7 @@ export function makeRestoreTimeEntry(ports: Needs<"events" | "timeEntries" | "us
       if (current) requireLastChange(actor, current, former);
       await requirePlace(ports, stores, former, current);
       const next = { ...former, version: former.version + 2, updatedAt: now };
+      await keepTags(stores, next.tags, now);
       if (current) {
         await stores.timeEntries.keepFormer(current, now);
         await stores.timeEntries.update(next);

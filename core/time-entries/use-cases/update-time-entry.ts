@@ -7,6 +7,8 @@ import { type Instant, plusSeconds, secondsBetween } from "../../kernel/instant.
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { billableIn, checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { distinctTags } from "../tag.js";
+import { inKnownSpelling } from "../tagging.js";
 import {
   type CheckedEntry,
   checkTimeEntry,
@@ -25,22 +27,24 @@ import { findWritable } from "./read-time-entries.js";
  * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept. With the default of its project and
  * task, `billable` follows them if it is absent from the patch.
  */
-export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeUpdateTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
       const before = await findWritable(stores, actor, id);
-      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, ...rest } = patch;
+      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, tags, ...rest } = patch;
       if (ownRate !== before.ownRate && !may(actor, "time_entry_rates:write")) {
         throw forbidden("Only owners and admins can set the rate of a time entry.");
       }
-      const merged = { ...patched<TimeEntry>(before, rest), ownRate };
+      const distinct = tags === undefined ? before.tags : distinctTags(tags ?? [], before.tags);
+      const merged = { ...patched<TimeEntry>(before, rest), tags: distinct, ownRate };
       const end = endOf(before, merged.startTime, { endTime, durationSeconds: duration });
       if (sameValue(merged, before) && end === before.endTime) return before;
       const follows = patch.billable === undefined && isMove(before, merged) && (await hasDefault(stores, before));
       const after = await settle(ports, stores, before, { merged, end, follows });
       const now = ports.clock.now();
-      const next = nextVersion(after, now);
+      const known = tags === undefined ? after.tags : await inKnownSpelling(stores, after.tags, now);
+      const next = nextVersion({ ...after, tags: known }, now);
       if (next.status === before.status) await stores.timeEntries.keepFormer(before, now);
       await stores.timeEntries.update(next);
       if (next.status === "recorded") {

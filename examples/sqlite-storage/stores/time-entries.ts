@@ -59,6 +59,23 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
   };
 }
 
+/** SQLite numbers rows in the order in which they were added. */
+export function tagStore({ tags }: Tables): Stores["tags"] {
+  const having = (keys: readonly string[]) => tags.where({ key: keys }, "order by rowid");
+  return {
+    first: async (keys) =>
+      new Map(
+        having(keys)
+          .toReversed()
+          .map(({ key, name }) => [key, name]),
+      ),
+    spellings: async (keys) => having(keys).map(({ name }) => name),
+    add: async (added) => {
+      for (const tag of added) if (!tags.get(tag.name)) tags.insert({ id: tag.name, ...tag }, "tag");
+    },
+  };
+}
+
 function reachedBy(scope: RateScope): Conditions {
   if (scope.kind === "workspace") return {};
   return scope.kind === "client" ? { [OF_CLIENTS]: [scope.id] } : { [`${scope.kind}Id`]: scope.id };

@@ -64,7 +64,7 @@ async function fill(harness: Harness, url: string): Promise<string> {
   });
   expect(opened.status).to.equal(200);
   expect((await owner(`/v1/invoices/${ids.invoice}/export`)).status).to.equal(200);
-  const changed = await owner(`/v1/time-entries/${ids.entry}`, { method: "PATCH", body: { notes: "Changed" } });
+  const changed = await owner(`/v1/time-entries/${ids.entry}`, { method: "PATCH", body: { tags: ["on-site"] } });
   expect(changed.status).to.equal(200);
   const billed = await owner("/v1/invoices", { body: { client_id: ids.client, from_time: {} } });
   expect(billed.status).to.equal(201);

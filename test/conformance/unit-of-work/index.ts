@@ -34,6 +34,7 @@ import { storedResourceCases } from "./resources.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
+import { tagCases } from "./tags.js";
 import { textFilterCases } from "./text-filters.js";
 import { timeBasisCases } from "./time-bases.js";
 import { timeEntryCases } from "./time-entries.js";
@@ -70,6 +71,7 @@ const rows = [
   ...timeEntryCases,
   ...overlapCases,
   ...formerEntryCases,
+  ...tagCases,
   ...billingCases,
   ...claimCases,
   ...deletionCases,
