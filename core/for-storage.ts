@@ -156,6 +156,7 @@ export type {
   SummedField,
   Summing,
   Tag,
+  TagUse,
   Task,
   TaskFilter,
   TaskId,

@@ -32,6 +32,7 @@ export const timeEntryArguments = {
   createTimeEntry: [actor, creation(command)],
   listTimeEntries: [actor, creation(filter), page(sorts)],
   listTimeEntryTexts: [actor, creation(filter), page(sorts)],
+  listTags: [actor],
   getTimeEntry: [actor, id("te")],
   requireWritableTimeEntry: [actor, id("te")],
   updateTimeEntry: [actor, id("te"), changes(entryChanges)],

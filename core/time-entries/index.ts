@@ -1,6 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeCreateTimeEntry } from "./use-cases/create-time-entry.js";
 import { makeDeleteTimeEntry } from "./use-cases/delete-time-entry.js";
+import { makeListTags } from "./use-cases/list-tags.js";
 import {
   makeGetTimeEntry,
   makeListTimeEntries,
@@ -34,6 +35,11 @@ export function timeEntryUseCases(ports: Ports) {
     listTimeEntries: makeListTimeEntries(ports),
     /** Does the same as `listTimeEntries` with the JSON text of each entry's view, which a storage can write faster. */
     listTimeEntryTexts: makeListTimeEntryTexts(ports),
+    /**
+     * Lists the tags of the workspace with the number of their entries, most frequent first: at most {@link MAX_LISTED_TAGS}. Members see all. Needs
+     * `time_entries:read`.
+     */
+    listTags: makeListTags(ports),
     /** Returns one time entry. Needs `time_entries:read`. Throws `not_found`, also for an entry that the actor may not see. */
     getTimeEntry: makeGetTimeEntry(ports),
     /**

@@ -1,10 +1,22 @@
 import { foldCase } from "../kernel/letter-case.js";
+import type { View } from "../kernel/view.js";
 
 /** A tag as it is spelled, and what it is compared by. */
 export interface Tag {
   /** See {@link tagKey}. */
   readonly key: string;
   readonly name: string;
+}
+
+/** A tag, and the number of entries that have it. */
+export interface TagUse {
+  readonly name: string;
+  readonly entries: number;
+}
+
+/** The JSON of a tag and its use. */
+export function tagUseView({ name, entries }: TagUse): View {
+  return { name, entries };
 }
 
 /** What tags are compared by: without letter case, surrounding blanks and the form of their characters in Unicode. */

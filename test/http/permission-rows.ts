@@ -22,6 +22,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   updateTask: [200, 200, 403, 403],
   deleteTask: [204, 204, 403, 403],
   listTimeEntries: [200, 200, 200, 200],
+  listTags: [200, 200, 200, 200],
   createTimeEntry: [201, 201, 201, 201],
   getTimeEntry: [200, 200, 200, 200],
   updateTimeEntry: [200, 200, 200, 200],

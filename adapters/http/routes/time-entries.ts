@@ -4,7 +4,9 @@ import {
   entryChanges,
   entryCreation,
   entryRestoration,
+  MAX_LISTED_TAGS,
   RESTORABLE_HOURS,
+  tagUseView,
   type UserActor,
   type TimeEntry,
   timeEntryLimits,
@@ -14,9 +16,10 @@ import {
   type TimeEntryPatch,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
+import { costs, type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import {
+  Tags,
   TimeEntry as TimeEntryView,
   TimeEntryChanges,
   TimeEntryCreation,
@@ -218,5 +221,19 @@ export const timeEntryRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, id, body }) => ({
       body: timeEntryView(await useCases.restoreTimeEntry(actor, id, entryRestoration.fromJson(body))),
     }),
+  }),
+  route({
+    method: "GET",
+    path: "/tags",
+    operation: "listTags",
+    cost: costs.report,
+    mayBeOutdated: true,
+    summary: "List the tags of time entries",
+    description: `Returns the ${MAX_LISTED_TAGS.toLocaleString("en")} most frequent tags of the workspace, to all its members`,
+    tag,
+    permission: "time_entries:read",
+    status: 200,
+    response: Tags,
+    handle: async ({ useCases, actor }) => ({ body: { tags: (await useCases.listTags(actor)).map(tagUseView) } }),
   }),
 ];

@@ -71,3 +71,9 @@ export const TimeEntryChanges = named("TimeEntryPatch", changesOf(entryChanges),
   tags: ["on-site"],
 });
 export const TimeEntryRestoration = named("TimeEntryRestoration", creationOf(entryRestoration), {});
+
+const tagUse = view(
+  { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 1 }) },
+  { name: ["The tag, in its first spelling", "on-site"], entries: ["Number of time entries with the tag, in any spelling", 12] },
+);
+export const Tags = named("Tags", view({ tags: Type.Array(tagUse) }, { tags: "The tags, most frequent first" }));

@@ -1,12 +1,13 @@
 import type { LRUCache } from "lru-cache";
-import type { Instant, Tag, TagStore } from "../../../core/index.js";
+import type { Instant, Tag, TagStore, TagUse } from "../../../core/index.js";
 import { REFUSED } from "../failures.js";
 import type { Session } from "../session.js";
-import { Columns, text } from "../rows.js";
+import { Columns, count, text } from "../rows.js";
 import { timestamptz } from "../timestamps.js";
 import { sql } from "./named-sql.js";
 
 const tags = new Columns<Tag>({ key: text, name: text });
+const uses = new Columns<TagUse>({ name: text, entries: count });
 
 /** New entries find their tags in a cache. A check fails if one of them no longer exists, and the work is repeated. */
 export class SqlTagStore implements TagStore {
@@ -45,6 +46,18 @@ export class SqlTagStore implements TagStore {
 
   #cacheKey(key: string): string {
     return `${this.session.workspaceId} ${key}`;
+  }
+
+  async used(limit: number): Promise<readonly TagUse[]> {
+    const statement = sql(
+      this.session,
+      "tags.used",
+      ["limit"],
+      (own) => `select name collate "C" as name, count(*) as entries
+        from time_entries cross join lateral jsonb_array_elements_text(tags) name where ${own("workspace_id")}
+        group by name order by entries desc, name limit :limit`,
+    );
+    return (await this.session.run(statement, { limit })).map((row) => uses.fromRow(row));
   }
 
   async spellings(keys: readonly string[]): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { billedEntry, claimOf, entryContext, nextVersion, ratedEntry, releasedEntry, requireRecorded } from "stint/storage";
 import { timeEntryView, unbilledEntry } from "stint/storage";
-import type { EntryPage, RateScope, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
+import type { EntryPage, RateScope, Stores, TagUse, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { type Conditions, withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -59,8 +59,11 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
   };
 }
 
+const USED = `select value as name, count(*) as entries from timeEntries, json_each(doc, '$.tags')
+  where workspace_id = ? group by value order by entries desc, name limit ?`;
+
 /** SQLite numbers rows in the order in which they were added. */
-export function tagStore({ tags }: Tables): Stores["tags"] {
+export function tagStore({ tags, session }: Tables): Stores["tags"] {
   const having = (keys: readonly string[]) => tags.where({ key: keys }, "order by rowid");
   return {
     first: async (keys) =>
@@ -69,6 +72,7 @@ export function tagStore({ tags }: Tables): Stores["tags"] {
           .toReversed()
           .map(({ key, name }) => [key, name]),
       ),
+    used: async (limit) => session.connection.all<TagUse>(USED, [session.workspaceId, limit]),
     spellings: async (keys) => having(keys).map(({ name }) => name),
     add: async (added) => {
       for (const tag of added) if (!tags.get(tag.name)) tags.insert({ id: tag.name, ...tag }, "tag");

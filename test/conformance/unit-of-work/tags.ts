@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { newWorld, plus, type World } from "../fixtures.js";
+import { aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { race } from "../support.js";
 
@@ -31,6 +31,27 @@ export const tagCases: readonly ConformanceCase[] = [
         );
       assert.deepStrictEqual(await spellings(world, "urgent"), ["URGENT", "Urgent", "urgent"]);
       assert.deepStrictEqual(await spellings(world, "new", other.key), [other.name]);
+    },
+  },
+  {
+    title: "counts the entries with each spelling of a tag, most frequent first, and none of another workspace",
+    async run(subject) {
+      const [world, there] = [await newWorld(subject), await newWorld(subject)];
+      const lists = [["a", "é"], ["Z"], ["é", other.name, "Z"], ["é"], [], ["A"]];
+      await world.run(async ({ timeEntries }) => {
+        for (const tags of lists) await timeEntries.insert(aRecordedEntry(world, { tags }));
+      });
+      await there.run(({ timeEntries }) => timeEntries.insert(aRecordedEntry(there, { tags: ["there"] })));
+      const used = (limit: number) => world.read(({ tags }) => tags.used(limit));
+      const all = [
+        ["é", 3],
+        ["Z", 2],
+        ["A", 1],
+        [other.name, 1],
+        ["a", 1],
+      ].map(([name, entries]) => ({ name, entries }));
+      assert.deepStrictEqual(await used(100), all);
+      assert.deepStrictEqual(await used(2), all.slice(0, 2));
     },
   },
   {

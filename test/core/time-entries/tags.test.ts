@@ -86,4 +86,13 @@ describe("the tags of an entry", () => {
     await world.useCases.deleteTimeEntry(world.owner, entry.id);
     expect((await world.useCases.restoreTimeEntry(world.owner, entry.id)).tags).to.deep.equal(["Urgent"]);
   });
+
+  it("are listed with the number of their entries, most frequent first, to members too", async () => {
+    for (const tags of [["rare", "Urgent"], ["URGENT"], ["other"], ["other"], ["other"]]) await record(tags);
+    expect(await world.useCases.listTags(await world.actor("member"))).to.deep.equal([
+      { name: "other", entries: 3 },
+      { name: "Urgent", entries: 2 },
+      { name: "rare", entries: 1 },
+    ]);
+  });
 });
