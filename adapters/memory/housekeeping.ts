@@ -37,6 +37,17 @@ export class MemoryHousekeeping implements Housekeeping {
     });
   }
 
+  purgeFormerEntries(...[before, limit]: Parameters<Housekeeping["purgeFormerEntries"]>): Promise<number> {
+    return this.#remove(limit, ({ formerEntries }) => {
+      const old = formerEntries.all().filter(({ at }) => at < before);
+      return old.map(
+        ({ id }) =>
+          () =>
+            formerEntries.remove(id),
+      );
+    });
+  }
+
   /** Runs at most `limit` of the removals. Returns how many it ran. */
   async #remove(limit: number, removals: (view: View) => readonly (() => void)[]): Promise<number> {
     let removed = 0;

@@ -14,11 +14,14 @@ export function timeEntryStore(view: View): TimeEntryStore {
   return { ...entryQueries(view), ...entryChanges(view), ...billingQueries(view), ...ratingQueries(view) };
 }
 
-type Queries = Pick<TimeEntryStore, "find" | "list" | "listTexts" | "recordingContext" | "findRunning" | "findOverlapping">;
-type Changes = Pick<TimeEntryStore, "insert" | "update" | "delete">;
+type Queries = Pick<
+  TimeEntryStore,
+  "find" | "list" | "listTexts" | "recordingContext" | "findFormer" | "findRunning" | "findOverlapping"
+>;
+type Changes = Pick<TimeEntryStore, "insert" | "update" | "delete" | "keepFormer">;
 
 function entryQueries(view: View): Queries {
-  const { timeEntries } = view;
+  const { timeEntries, formerEntries } = view;
   return {
     async find(id) {
       return timeEntries.get(id) ?? null;
@@ -32,6 +35,10 @@ function entryQueries(view: View): Queries {
     },
     async recordingContext(of) {
       return { ...contextOf(view, of), runningId: runningOf(view, of.userId)?.id ?? null };
+    },
+    async findFormer(id) {
+      const found = formerEntries.get(id);
+      return found === undefined ? null : { entry: found.entry, at: found.at };
     },
     async findRunning(userId) {
       return runningOf(view, userId) ?? null;
@@ -70,7 +77,7 @@ export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): 
 }
 
 function entryChanges(view: View): Changes {
-  const { timeEntries } = view;
+  const { timeEntries, formerEntries } = view;
   const check = (entry: TimeEntry): void => {
     requireRow(view.users, entry.userId, "user");
     requireRow(view.projects, entry.projectId, "project");
@@ -89,6 +96,9 @@ function entryChanges(view: View): Changes {
     },
     async delete(entry) {
       deleteRow(timeEntries, entry, "time entry", false);
+    },
+    async keepFormer(entry, at) {
+      formerEntries.put({ id: entry.id, entry, at });
     },
   };
 }

@@ -20,6 +20,7 @@ import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
 import { Lifetime } from "./rows.js";
 import { WorkspaceData, type View } from "./workspace-data.js";
+import { tagStore } from "./tag-store.js";
 import { taskStore } from "./task-store.js";
 import { timeEntryStore } from "./time-entry-store.js";
 import { signInLinkStore } from "./sign-in-link-store.js";
@@ -113,6 +114,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     projects: projectStore(view),
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
+    tags: tagStore(view),
     invoices: invoiceStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),

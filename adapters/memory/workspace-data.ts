@@ -11,6 +11,8 @@ import type { InvoiceId, UserId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
 import type { SignInLink } from "../../core/sessions/sign-in-link.js";
+import type { Tag } from "../../core/time-entries/tag.js";
+import type { FormerEntry } from "../../core/time-entries/time-entry-store.js";
 import type { Token } from "../../core/tokens/token.js";
 import type { Preferences } from "../../core/users/preferences.js";
 import type { User } from "../../core/users/user.js";
@@ -66,6 +68,8 @@ interface OwnRows {
   readonly logos: LogoChange & { readonly id: string };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
+  readonly formerEntries: FormerEntry & { readonly id: string };
+  readonly tags: Tag & { readonly id: string };
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 
@@ -87,6 +91,8 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   logos: null,
   timeBases: null,
   documents: null,
+  formerEntries: null,
+  tags: null,
   answers: null,
 };
 

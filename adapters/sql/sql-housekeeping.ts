@@ -41,6 +41,12 @@ const PURGE_EVENTS = `
   delete from events e using old where e.workspace_id = old.workspace_id and e.id = old.id
   returning 1`;
 
+const PURGE_FORMER_ENTRIES = `
+  with old as materialized (
+    select workspace_id, id from former_time_entries where at < $1 order by at limit $2 for update skip locked)
+  delete from former_time_entries f using old where f.workspace_id = old.workspace_id and f.id = old.id
+  returning 1`;
+
 const PURGE_REQUEST_QUOTAS = `
   delete from request_quotas where key = any(array(
     select key from request_quotas where at < $1 order by at limit $2 for update skip locked))
@@ -71,6 +77,10 @@ export class SqlHousekeeping implements Housekeeping {
 
   purgeEvents(...[before, limit]: Parameters<Housekeeping["purgeEvents"]>): Promise<number> {
     return this.#remove("housekeeping.events", PURGE_EVENTS, before, limit);
+  }
+
+  purgeFormerEntries(...[before, limit]: Parameters<Housekeeping["purgeFormerEntries"]>): Promise<number> {
+    return this.#remove("housekeeping.former_time_entries", PURGE_FORMER_ENTRIES, before, limit);
   }
 
   async purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {

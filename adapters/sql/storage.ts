@@ -128,6 +128,7 @@ async function ready(
     const caches = {
       subscribers: new LRUCache<string, readonly string[]>({ max: CACHED }),
       contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
+      tags: new LRUCache<string, string>({ max: CACHED }),
     };
     const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica);
     const host = new HostConnections(database, background);

@@ -11,6 +11,8 @@ export interface Housekeeping {
    * number.
    */
   purgeEvents(before: Instant, limit: number): Promise<number>;
+  /** Removes at most `limit` former versions of time entries that were kept before the instant. Returns their number. */
+  purgeFormerEntries(before: Instant, limit: number): Promise<number>;
   /** Removes at most `limit` request quotas that have not been used since the instant. Returns their number. */
   purgeQuotas(before: Instant, limit: number): Promise<number>;
 }

@@ -12,6 +12,7 @@ import type { ProjectStore } from "../projects/project-store.js";
 import type { ReportStore } from "../reports/report-store.js";
 import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
 import type { TaskStore } from "../tasks/task-store.js";
+import type { TagStore } from "../time-entries/tag-store.js";
 import type { TimeEntryStore } from "../time-entries/time-entry-store.js";
 import type { TokenStore } from "../tokens/token-store.js";
 import type { PreferenceStore } from "../users/preference-store.js";
@@ -32,6 +33,7 @@ export interface Stores {
   readonly projects: ProjectStore;
   readonly tasks: TaskStore;
   readonly timeEntries: TimeEntryStore;
+  readonly tags: TagStore;
   readonly invoices: InvoiceStore;
   readonly documents: DocumentStore;
   readonly ledger: LedgerStore;

@@ -1,11 +1,11 @@
-import { actor, anyOf, changes, creation, fieldsOf, id, page } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, optional, page } from "../access/arguments.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
 import { timeEntryLimits } from "./time-entry-limits.js";
 import type { TimeEntrySortKey } from "./time-entry-store.js";
-import { entryChanges, entryCreation } from "./time-entry-table.js";
+import { entryChanges, entryCreation, entryRestoration } from "./time-entry-table.js";
 import type { ReadableTimeEntries } from "./use-cases/read-time-entries.js";
 
 const command = new FieldTable({ ...entryCreation.fields, stopRunning: field.optional(flagType) });
@@ -36,9 +36,11 @@ export const timeEntryArguments = {
   createTimeEntry: [actor, creation(command)],
   listTimeEntries: [actor, creation(filter), page(sorts)],
   listTimeEntryTexts: [actor, creation(filter), page(sorts)],
+  listTags: [actor],
   getTimeEntry: [actor, id("te")],
   requireWritableTimeEntry: [actor, id("te")],
   updateTimeEntry: [actor, id("te"), changes(entryChanges)],
   stopTimeEntry: [actor, id("te")],
   deleteTimeEntry: [actor, id("te")],
+  restoreTimeEntry: [actor, id("te"), optional(creation(entryRestoration))],
 } as const;

@@ -1,16 +1,20 @@
 import type { Ports } from "../ports/ports.js";
 import { makeCreateTimeEntry } from "./use-cases/create-time-entry.js";
 import { makeDeleteTimeEntry } from "./use-cases/delete-time-entry.js";
+import { makeListTags } from "./use-cases/list-tags.js";
 import {
   makeGetTimeEntry,
   makeListTimeEntries,
   makeListTimeEntryTexts,
   makeRequireWritableTimeEntry,
 } from "./use-cases/read-time-entries.js";
+import { makeRestoreTimeEntry } from "./use-cases/restore-time-entry.js";
 import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
 
 export * from "./stored-entries.js";
+export * from "./tag.js";
+export * from "./tag-store.js";
 export * from "./time-entry.js";
 export * from "./time-entry-limits.js";
 export * from "./time-entry-store.js";
@@ -31,6 +35,11 @@ export function timeEntryUseCases(ports: Ports) {
     listTimeEntries: makeListTimeEntries(ports),
     /** Does the same as `listTimeEntries` with the JSON text of each entry's view, which a storage can write faster. */
     listTimeEntryTexts: makeListTimeEntryTexts(ports),
+    /**
+     * Lists the tags of the workspace with the number of their entries, most frequent first: at most {@link MAX_LISTED_TAGS}. Members see all. Needs
+     * `time_entries:read`.
+     */
+    listTags: makeListTags(ports),
     /** Returns one time entry. Needs `time_entries:read`. Throws `not_found`, also for an entry that the actor may not see. */
     getTimeEntry: makeGetTimeEntry(ports),
     /**
@@ -41,7 +50,7 @@ export function timeEntryUseCases(ports: Ports) {
     /**
      * Changes the fields that the patch has. Needs `time_entries:write`. Setting the end of a running entry records it
      * (`time_entry.created`); any other change of a recorded entry records `time_entry.updated`. The rate is resolved again if
-     * project, task or own rate change. Throws `not_found`, `forbidden`, `time_entry_billed`, `invalid_transition`,
+     * project, task or own rate change; in another project or task, `billable` becomes its default if it had the default before. Throws `not_found`, `forbidden`, `time_entry_billed`, `invalid_transition`,
      * `project_archived`, `task_archived` and `time_entry_overlaps` (conflict), and of kind `invalid` as `createTimeEntry` does.
      */
     updateTimeEntry: makeUpdateTimeEntry(ports),
@@ -55,5 +64,12 @@ export function timeEntryUseCases(ports: Ports) {
      * Throws `not_found`, `forbidden`, and `time_entry_billed` (conflict).
      */
     deleteTimeEntry: makeDeleteTimeEntry(ports),
+    /**
+     * Brings back, within 24 hours, a deleted entry as it was (`time_entry.created`, or `time_entry.started` for a timer), or with `version` an entry
+     * as it was before its last change (`time_entry.updated`). It keeps its id, rate and tags, whatever became of its project, task or user. An entry that
+     * already is as wanted is returned. Needs `time_entries:write`. Throws `not_found`, `forbidden`, and all of kind `conflict`, `not_restorable`,
+     * `reference_deleted`, `time_entry_billed`, `timer_running` and `time_entry_overlaps`.
+     */
+    restoreTimeEntry: makeRestoreTimeEntry(ports),
   };
 }

@@ -27,6 +27,11 @@ export function rateWhileRunning(context: RecordingContext, ownRate: bigint | nu
   return ownRate === null ? null : rateIn(context, ownRate);
 }
 
+/** Whether an entry of this project and task is billable, unless the caller says otherwise. */
+export function billableIn({ project, task }: Pick<RecordingContext, "project" | "task">): boolean {
+  return (project?.billable ?? true) && (task?.billable ?? true);
+}
+
 /**
  * Adds an issue for each of user, project and task that does not exist or does not match the others. `ofDeactivated` says whether the actor may record
  * time of deactivated users.

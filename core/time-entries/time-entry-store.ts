@@ -68,6 +68,13 @@ export interface RatedEntry extends EntryPosition {
   readonly candidates: RateCandidates;
 }
 
+/** An entry as it was before its last change or its deletion. It has never been billed in this version. */
+export interface FormerEntry {
+  readonly entry: TimeEntry;
+  /** When it was changed or deleted. */
+  readonly at: Instant;
+}
+
 /** A billed entry, and the invoice that it is billed on. */
 export type Claim = Pick<TimeEntry, "id" | "invoiceId" | "startTime" | "endTime" | "rate" | "updatedAt">;
 
@@ -111,6 +118,10 @@ export interface TimeEntryStore {
   update(entry: TimeEntry): Promise<void>;
   /** Throws `lost_race` if the stored version differs. */
   delete(entry: TimeEntry): Promise<void>;
+  /** Keeps the entry, which is stored in this version and about to be changed or deleted, instead of the version of it that was kept before. */
+  keepFormer(entry: TimeEntry, now: Instant): Promise<void>;
+  /** The kept version of an entry, whether the entry still exists or not; null if none is kept. */
+  findFormer(id: TimeEntryId): Promise<FormerEntry | null>;
   /** The user's running entry; null if there is none. */
   findRunning(userId: UserId): Promise<TimeEntry | null>;
   /** Finds an entry of the user, other than these, that overlaps [start, end). A running entry has no end. Adjacent entries do not overlap. */

@@ -4,6 +4,8 @@ import { flagType, idType, instantType, listType, textType, wholeType } from "..
 import { type ChangesOf, type CreationOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entry-limits.js";
 
+/** The largest that storages store. */
+const MAX_VERSION = 2 ** 31 - 1;
 const start = "Time at which the work started";
 const end = "Time at which the work ended";
 
@@ -13,19 +15,20 @@ export const entryContent = new FieldTable({
   taskId: field.nullable(idType("task")),
   /** At most 10,000 characters; "" if there are none. */
   notes: field.defaulting(textType(timeEntryLimits.notes), ""),
-  /** At most 50 distinct ones of 1 to 100 characters. */
+  /** At most 50 of 1 to 100 characters, each once: see `tagKey`. */
   tags: field.defaulting(
     listType(textType(timeEntryLimits.tag), { max: timeEntryLimits.tags }),
     [],
-    ["Tags for your own use", ["on-site"]],
+    [
+      "Tags for your own use, without regard to case. Each is stored once, in the spelling that the workspace had first",
+      ["on-site"],
+    ],
   ),
 });
 
 export type EntryContent = ModelOf<typeof entryContent.fields>;
 
 const { taskId, notes, tags } = entryContent.fields;
-/** Absent in a new entry: the default of project and task. */
-const billable = field.optional(flagType);
 /** Minor units per hour; only owners and admins can set it. Null: the entry has no rate of its own. */
 const rate = field.nullable(rateType, ["Overrides the inherited rate. Only owners and admins can set it", null]);
 
@@ -40,7 +43,8 @@ export const entryCreation = new FieldTable({
   startTime: field.optional(instantType, [`${start}. Defaults to now`, "2026-03-02T09:00:00+01:00"]),
   /** Null or absent: a running timer, unless there is a duration. */
   endTime: field.nullable(instantType, [`${end}. If absent or null, a timer starts`, "2026-03-02T11:30:00+01:00"]),
-  billable,
+  /** Absent: whether project and task are. */
+  billable: field.optional(flagType, ["Whether the time is billable. Defaults to whether the project and the task are", true]),
   tags,
   rate,
   /** Seconds, instead of the end. Without a start, the entry ends now. */
@@ -58,7 +62,11 @@ export const entryChanges = new FieldTable({
   startTime: field.optional(instantType, [start, "2026-03-02T08:00:00.000Z"]),
   /** Setting an end records a running timer; a recorded entry cannot run again. */
   endTime: field.nullable(instantType, [`${end}. Null while the timer is running`, "2026-03-02T10:30:00.000Z"]),
-  billable,
+  /** Absent: an entry with the default of its project and task gets that of those to which it moves. */
+  billable: field.optional(flagType, [
+    "Whether the time is billable. If it was the default of the project and the task, it becomes that of those to which the entry moves",
+    true,
+  ]),
   tags,
   rate,
   /** Seconds, instead of the end, which is moved. A running timer is recorded. Null, and the stored duration beside an end, change nothing. */
@@ -68,11 +76,23 @@ export const entryChanges = new FieldTable({
   ]),
 });
 
+/** Which version of an entry to restore. */
+export const entryRestoration = new FieldTable({
+  /** Absent: the last version of a deleted entry. */
+  version: field.optional(wholeType({ min: 1, max: MAX_VERSION }), [
+    "Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default",
+    3,
+  ]),
+});
+
 /** A time entry to record, or a timer to start. */
 export interface CreateTimeEntry extends CreationOf<typeof entryCreation.fields> {
   /** First stops the user's running timer, in the same transaction. */
   readonly stopRunning?: boolean | undefined;
 }
+
+/** Which version of an entry to restore. */
+export interface RestoreTimeEntry extends CreationOf<typeof entryRestoration.fields> {}
 
 /** The fields to change; absent ones do not change. */
 export interface TimeEntryPatch extends ChangesOf<typeof entryChanges.fields>, Described {}

@@ -68,7 +68,6 @@ export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
   checkRate(issues, ["rate"], entry.ownRate);
   if (entry.tags.length > timeEntryLimits.tags)
     issues.add(["tags"], "too_many", `A time entry can have at most ${timeEntryLimits.tags} tags.`);
-  if (new Set(entry.tags).size < entry.tags.length) issues.add(["tags"], "not_unique", "Each tag must be unique.");
   for (const field of ["startTime", "endTime"] as const) {
     const at = entry[field];
     if (at !== null && (at < EARLIEST || at > LATEST))
@@ -129,4 +128,17 @@ export function overlapping(id: TimeEntryId): Error {
       time_entry_id: id,
     },
   );
+}
+
+/** The error if the project, the task or the user of a former entry is deleted: `reference_deleted` (conflict). */
+export function referenceDeleted(kind: "project" | "task" | "user"): Error {
+  return conflict("reference_deleted", `The ${kind} of the time entry was deleted, so the entry cannot be restored.`, {
+    resource: kind,
+  });
+}
+
+/** The error if an entry cannot be restored in a version: `not_restorable` (conflict). */
+export function notRestorable(id: TimeEntryId): Error {
+  const why = "The time entry was changed again, or its former version is no longer kept.";
+  return conflict("not_restorable", why, { time_entry_id: id });
 }

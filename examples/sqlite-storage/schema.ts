@@ -49,6 +49,8 @@ export const tables = {
     columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
+  formerEntries: { columns: "at", keys: "global at" },
+  tags: { columns: "key", keys: "key" },
   series: { columns: "last" },
   documents: { columns: "invoiceId:invoices" },
   timeBases: { columns: "id:invoices!" },

@@ -39,6 +39,8 @@ export function tablesIn(session: Session) {
     tasks: new Rows<stint.Task>(session, "tasks"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
+    formerEntries: new Rows<Row & stint.FormerEntry>(session, "formerEntries"),
+    tags: new Rows<Row & stint.Tag>(session, "tags"),
     series: new Rows<Row & { readonly last: number }>(session, "series"),
     documents: new Rows<Row & { readonly invoiceId: stint.InvoiceId; readonly content: Uint8Array }>(session, "documents"),
     timeBases: new Rows<Row & { readonly basis: stint.TimeBasis }>(session, "timeBases"),

@@ -18,6 +18,7 @@ export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
       }),
     purgeDeliveries: (before, limit) => remove("deliveries", "status <> 'pending' and updatedAt < ?", before, limit),
     purgeEvents: (before, limit) => remove("events", `occurredAt < ? and ${UNUSED}`, before, limit),
+    purgeFormerEntries: (before, limit) => remove("formerEntries", "at < ?", before, limit),
     purgeQuotas: async (before, limit) => {
       const removed = await remove("mailQuotas", "at < ?", before, limit);
       return removed + (await remove("requestQuotas", "at < ?", before, limit - removed));

@@ -69,6 +69,8 @@ describe("stint copy", function () {
         tags: ["a"],
       });
     }
+    const [entry] = (await ask(embedded, "/time-entries"))["data"] as Json[];
+    await ask(embedded, `/time-entries/${String(entry?.["id"])}`, { notes: "changed" }, "PATCH");
     const invoice = await ask(embedded, "/invoices", { client_id: client["id"], from_time: {}, issue_date: "2026-03-31" });
     await ask(embedded, `/invoices/${String(invoice["id"])}`, { status: "open" }, "PATCH");
     const sent = await ask(embedded, `/invoices/${String(invoice["id"])}/send`, { to: ["copied@example.com"] });

@@ -24,16 +24,19 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   updateTask: [200, 200, 403, 403],
   deleteTask: [204, 204, 403, 403],
   listTimeEntries: [200, 200, 200, 200],
+  listTags: [200, 200, 200, 200],
   createTimeEntry: [201, 201, 201, 201],
   getTimeEntry: [200, 200, 200, 200],
   updateTimeEntry: [200, 200, 200, 200],
   deleteTimeEntry: [204, 204, 204, 204],
   stopTimeEntry: [200, 200, 200, 200],
+  restoreTimeEntry: [200, 200, 200, 200],
   "createTimeEntry for another": [201, 201, 403, 403],
   "getTimeEntry of another": [200, 200, 200, 404],
   "updateTimeEntry of another": [200, 200, 403, 404],
   "deleteTimeEntry of another": [204, 204, 403, 404],
   "stopTimeEntry of another": [200, 200, 403, 404],
+  "restoreTimeEntry of another": [200, 200, 403, 404],
   "createTimeEntry with a rate": [201, 201, 403, 403],
   "updateTimeEntry with a rate": [200, 200, 403, 403],
   listClients: [200, 200, 200, 403],
@@ -141,6 +144,11 @@ const read = (path: string): Sample => ({ path });
 export const work = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
 const entryOf = (stage: Stage, user: string) =>
   made(stage, "/time-entries", { project_id: stage.ids.project, user_id: user, ...work });
+const deletedEntryOf = async (stage: Stage, user: string): Promise<string> => {
+  const id = await entryOf(stage, user);
+  await stage.api("owner")(`/v1/time-entries/${id}`, { method: "DELETE" });
+  return id;
+};
 const timerOf = (stage: Stage, user: string) => made(stage, "/time-entries", { project_id: stage.ids.project, user_id: user });
 export const newUser = (stage: Scene, role: Role) => made(stage, "/users", { email: `fresh-${++marks}@example.com`, role });
 const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
@@ -165,12 +173,14 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   updateTimeEntry: async (stage) => patch(`/time-entries/${await entryOf(stage, stage.self)}`, { notes: "Changed" }),
   deleteTimeEntry: async (stage) => remove(`/time-entries/${await entryOf(stage, stage.self)}`),
   stopTimeEntry: async (stage) => post(`/time-entries/${await timerOf(stage, stage.self)}/stop`, {}),
+  restoreTimeEntry: async (stage) => post(`/time-entries/${await deletedEntryOf(stage, stage.self)}/restore`, {}),
   "createTimeEntry for another": ({ ids, other }) => post("/time-entries", { project_id: ids.project, user_id: other, ...work }),
   "getTimeEntry of another": async (stage) => read(`/time-entries/${await entryOf(stage, stage.other)}`),
   "updateTimeEntry of another": async (stage) =>
     patch(`/time-entries/${await entryOf(stage, stage.other)}`, { notes: "Changed" }),
   "deleteTimeEntry of another": async (stage) => remove(`/time-entries/${await entryOf(stage, stage.other)}`),
   "stopTimeEntry of another": async (stage) => post(`/time-entries/${await timerOf(stage, stage.other)}/stop`, {}),
+  "restoreTimeEntry of another": async (stage) => post(`/time-entries/${await deletedEntryOf(stage, stage.other)}/restore`, {}),
   "createTimeEntry with a rate": ({ ids }) => post("/time-entries", { project_id: ids.project, ...work, rate: 5 }),
   "updateTimeEntry with a rate": async (stage) => patch(`/time-entries/${await entryOf(stage, stage.self)}`, { rate: 5 }),
   createInvoice: ({ ids }) => post("/invoices", { client_id: ids.client, lines }),

@@ -12,6 +12,7 @@ import { PAGE_SIZE } from "../../client/pages.js";
 import { usualRetries } from "../../client/retries.js";
 import {
   ANSWERS_KEPT_HOURS,
+  RESTORABLE_HOURS,
   attemptLimits,
   CHANGES_KEPT_DAYS,
   concurrencyOf,
@@ -49,6 +50,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   "ARCHITECTURE.md": [`older than ${changesKept}`, `committed ${outdated} before`],
   "docs/api.md": [
     `within ${ANSWERS_KEPT_HOURS} hours`,
+    `for ${RESTORABLE_HOURS} hours after`,
     `the last ${outdated}`,
     `for ${changesKept}`,
     `older than ${changesKept}`,

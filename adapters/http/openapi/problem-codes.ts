@@ -59,8 +59,11 @@ export const problemCodes: Readonly<Record<string, string>> = {
   last_owner: "The last active owner cannot be demoted or deactivated.",
   not_invited: "The user has no pending invitation.",
   not_a_session: "The request used an API token. Only a session can sign out.",
+  not_restorable: "The time entry was changed again since this version, or the version is no longer kept.",
   not_running: "The time entry is not running.",
   project_archived: "The project is archived.",
+  reference_deleted:
+    "The project, the task or the user of the time entry (`resource`) was deleted, so the entry cannot be restored.",
   reversal_not_reversible: "A reversal cannot be reversed.",
   task_archived: "The task is archived.",
   time_entry_billed: "The time entry is on an invoice and is read-only until the invoice is voided.",

@@ -3,6 +3,10 @@ import { momentsOf } from "../moments.js";
 import {
   entryChanges,
   entryCreation,
+  entryRestoration,
+  MAX_LISTED_TAGS,
+  RESTORABLE_HOURS,
+  tagUseView,
   type UserActor,
   type TimeEntry,
   timeEntryLimits,
@@ -13,9 +17,15 @@ import {
   type TimeZone,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
+import { costs, type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
-import { TimeEntry as TimeEntryView, TimeEntryChanges, TimeEntryCreation } from "../schemas/time-entries.js";
+import {
+  Tags,
+  TimeEntry as TimeEntryView,
+  TimeEntryChanges,
+  TimeEntryCreation,
+  TimeEntryRestoration,
+} from "../schemas/time-entries.js";
 import { idsIn, isBillable, isTrue, containing, range, updatedSince, yesOrNo } from "./filters.js";
 
 const tag = {
@@ -34,7 +44,11 @@ export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   project_id: { anyId: "prj" },
   task_id: { anyId: "task" },
   client_id: { anyId: "cli" },
-  tag: { anyText: timeEntryLimits.tag.max, description: "Returns only entries with this tag", example: "on-site" },
+  tag: {
+    anyText: timeEntryLimits.tag.max,
+    description: "Returns only entries with this tag, in any spelling",
+    example: "on-site",
+  },
 };
 
 type FilteredCall = Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">;
@@ -120,7 +134,6 @@ export const timeEntryRoutes: readonly Route[] = [
       "entry_too_long",
       "in_the_future",
       "instant_out_of_range",
-      "not_unique",
       "out_of_range",
     ],
     conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
@@ -163,7 +176,6 @@ export const timeEntryRoutes: readonly Route[] = [
       "entry_too_long",
       "in_the_future",
       "instant_out_of_range",
-      "not_unique",
       "out_of_range",
     ],
     conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
@@ -204,5 +216,39 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["not_running"],
     guard,
     handle: async ({ useCases, actor, id }) => ({ body: timeEntryView(await useCases.stopTimeEntry(actor, id)) }),
+  }),
+  route({
+    method: "POST",
+    path: "/time-entries/:id/restore",
+    id: "te",
+    operation: "restoreTimeEntry",
+    summary: "Restore a deleted or changed time entry",
+    description:
+      `Brings back a deleted entry with its ID, rate and tags, within ${RESTORABLE_HOURS} hours, even if its project, task or user is no longer active. ` +
+      "With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged",
+    tag,
+    permission: "time_entries:write",
+    body: TimeEntryRestoration,
+    bodyOptional: true,
+    status: 200,
+    response: TimeEntryView,
+    conflicts: ["not_restorable", "reference_deleted", "time_entry_billed", "timer_running", "time_entry_overlaps"],
+    handle: async ({ useCases, actor, id, body }) => ({
+      body: timeEntryView(await useCases.restoreTimeEntry(actor, id, entryRestoration.fromJson(body))),
+    }),
+  }),
+  route({
+    method: "GET",
+    path: "/tags",
+    operation: "listTags",
+    cost: costs.report,
+    mayBeOutdated: true,
+    summary: "List the tags of time entries",
+    description: `Returns the ${MAX_LISTED_TAGS.toLocaleString("en")} most frequent tags of the workspace, to all its members`,
+    tag,
+    permission: "time_entries:read",
+    status: 200,
+    response: Tags,
+    handle: async ({ useCases, actor }) => ({ body: { tags: (await useCases.listTags(actor)).map(tagUseView) } }),
   }),
 ];

@@ -1,5 +1,12 @@
 import { Type } from "@sinclair/typebox";
-import { entryChanges, entryCreation, rateSources, timeEntryLimits, timeEntryStatuses } from "../../../core/index.js";
+import {
+  entryChanges,
+  entryCreation,
+  entryRestoration,
+  rateSources,
+  timeEntryLimits,
+  timeEntryStatuses,
+} from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { changesOf, creationOf } from "./of-fields.js";
 import { amount, currency, expandable, id, instant, literals, nullable, textView, versioned, view } from "./primitives.js";
@@ -63,3 +70,10 @@ export const TimeEntryChanges = named("TimeEntryPatch", changesOf(entryChanges),
   notes: "Landing page, second draft",
   tags: ["on-site"],
 });
+export const TimeEntryRestoration = named("TimeEntryRestoration", creationOf(entryRestoration), {});
+
+const tagUse = view(
+  { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 1 }) },
+  { name: ["The tag, in its first spelling", "on-site"], entries: ["Number of time entries with the tag, in any spelling", 12] },
+);
+export const Tags = named("Tags", view({ tags: Type.Array(tagUse) }, { tags: "The tags, most frequent first" }));

@@ -28,7 +28,9 @@ import * as taskEntries from "./0026-task-entries.js";
 import * as keptFields from "./0027-kept-fields.js";
 import * as documentsAndAuthors from "./0028-documents-and-authors.js";
 import * as longEntries from "./0029-long-entries.js";
-import * as preferences from "./0031-preferences.js";
+import * as formerEntries from "./0030-former-entries.js";
+import * as tags from "./0031-tags.js";
+import * as preferences from "./0032-preferences.js";
 
 export interface Migration {
   readonly name: string;
@@ -67,5 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: "0027-kept-fields", up: keptFields.up, down: keptFields.down },
   { name: "0028-documents-and-authors", up: documentsAndAuthors.up, down: documentsAndAuthors.down },
   { name: "0029-long-entries", up: longEntries.up, down: longEntries.down },
-  { name: "0031-preferences", up: preferences.up, down: preferences.down },
+  { name: "0030-former-entries", up: formerEntries.up, down: formerEntries.down },
+  { name: "0031-tags", up: tags.up, down: tags.down },
+  { name: "0032-preferences", up: preferences.up, down: preferences.down },
 ];

@@ -16,6 +16,7 @@ import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { SqlReportStore } from "./report-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
+import { SqlTagStore } from "./tag-store.js";
 import { SqlTaskStore, tasks } from "./task-store.js";
 import { storedEntries } from "./time-entry-rows.js";
 import { SqlTimeEntryStore } from "./time-entry-store.js";
@@ -44,6 +45,7 @@ export interface StoreOptions {
   readonly outbox: boolean;
   readonly subscribers: LRUCache<string, readonly string[]>;
   readonly contexts: LRUCache<string, RecordingContext>;
+  readonly tags: LRUCache<string, string>;
 }
 
 type Factories = { readonly [Name in keyof Stores]: (session: Session, options: StoreOptions) => Stores[Name] };
@@ -58,6 +60,7 @@ const factories: Factories = {
   clients: (session) => new SqlClientStore(session),
   projects: (session) => new SqlProjectStore(session),
   tasks: (session) => new SqlTaskStore(session),
+  tags: (session, { tags }) => new SqlTagStore(session, tags),
   timeEntries: (session, { contexts }) => new SqlTimeEntryStore(session, contexts),
   invoices: (session) => new SqlInvoiceStore(session),
   documents: (session) => new SqlDocumentStore(session),

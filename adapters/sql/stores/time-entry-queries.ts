@@ -159,6 +159,20 @@ export function update(session: Session): Statement {
   );
 }
 
+/** Keeps the stored row in the format of the change feed. */
+export function keepFormer(session: Session): Statement {
+  return sql(
+    session,
+    "time_entries.keep_former",
+    names("id", "version", "now"),
+    (own) => `insert into former_time_entries (workspace_id, id, at, entry)
+     select workspace_id, id, :now, to_jsonb(e) - 'workspace_id' from time_entries e
+     where ${own("workspace_id")} and id = :id and version = :version
+     on conflict (workspace_id, id) do update set at = excluded.at, entry = excluded.entry`,
+    "independent",
+  );
+}
+
 export function claim(session: Session): Statement {
   return sql(
     session,

@@ -4,6 +4,7 @@ import {
   type EntryPage,
   type EntryPosition,
   type EntryRate,
+  type FormerEntry,
   type Instant,
   type InvoiceId,
   lostRace,
@@ -26,7 +27,7 @@ import {
   type ViewText,
 } from "../../../core/index.js";
 import type { LRUCache } from "lru-cache";
-import { at, Columns, count, int8, text } from "../rows.js";
+import { at, Columns, count, document, int8, text } from "../rows.js";
 import type { Row } from "../batch.js";
 import type { Session } from "../session.js";
 import type { Parameters } from "../statement.js";
@@ -38,7 +39,7 @@ import { TimeEntryLists } from "./time-entry-lists.js";
 import * as queries from "./time-entry-queries.js";
 import { searchTerms } from "./time-entry-search.js";
 import { entryText, positionOf } from "./time-entry-texts.js";
-import { entryOf, type RateColumns, rateColumns, rateOf, rowOf, timeEntries } from "./time-entry-rows.js";
+import { entryOf, type RateColumns, rateColumns, rateOf, rowOf, storedEntries, timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
 import { workspaces } from "./workspace-store.js";
 
@@ -128,6 +129,18 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   delete(entry: TimeEntry): Promise<void> {
     return this.#rows.delete(rowOf(entry));
+  }
+
+  async keepFormer({ id, version }: TimeEntry, now: Instant): Promise<void> {
+    this.session.defer(queries.keepFormer(this.session), { id, version, now: timestamptz(now) });
+  }
+
+  async findFormer(id: TimeEntryId): Promise<FormerEntry | null> {
+    const statement = this.session.statements.get("time_entries.former", ({ knex, own, param }) =>
+      own(knex("former_time_entries").select("at", "entry").where("id", param("id"))),
+    );
+    const [row] = await this.session.run(statement, { id });
+    return row ? { at: at.decode(row["at"]), entry: storedEntries.fromRow(document.decode<Row>(row["entry"])) } : null;
   }
 
   async recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {

@@ -4,6 +4,7 @@ import type { Instant } from "../../kernel/instant.js";
 import type { TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
+import { withSpellings } from "../../time-entries/tagging.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
 import type { ReportGrouping, TimeFigures, TimeGroup } from "../time-report.js";
 
@@ -33,7 +34,7 @@ export interface TimeReport {
  * permission. Entries are read in parts, so concurrent changes may or may not be counted.
  * @throws StintError `invalid` `too_many`, `not_unique`, `range_reversed`, `too_many_groups`, `out_of_range`, `amount_out_of_range`
  */
-export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
+export function makeReportTime({ unitOfWork }: Needs<"reports" | "tags" | "workspace">) {
   return async (actor: Actor, request: ReportTime): Promise<TimeReport> => {
     const userId = authorizeForUser(actor, "time_entries:read");
     const { groupBy, filter } = request;
@@ -42,7 +43,8 @@ export function makeReportTime({ unitOfWork }: Needs<"reports" | "workspace">) {
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const workspace = await stores.workspace.get();
       const { timeZone = workspace.timeZone } = request;
-      const figures = await sumTime(stores, actor, { groupBy, timeZone, filter: { ...filter, userId } }, workspace);
+      const spelled = await withSpellings(stores, { ...filter, userId });
+      const figures = await sumTime(stores, actor, { groupBy, timeZone, filter: spelled }, workspace);
       return { timeZone, from: filter.from ?? null, to: filter.to ?? null, groupBy, ...figures };
     });
   };

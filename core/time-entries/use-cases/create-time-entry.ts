@@ -6,7 +6,9 @@ import type { TaskId, UserId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { billableIn, checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { distinctTags } from "../tag.js";
+import { inKnownSpelling } from "../tagging.js";
 import { checkTimeEntry, type RecordedEntry, type RunningEntry, type TimeEntry, timerRunning } from "../time-entry.js";
 import type { RecordingContext } from "../time-entry-store.js";
 import { type CreateTimeEntry, entryContent } from "../time-entry-table.js";
@@ -17,7 +19,7 @@ import { stopRunning } from "./stop-time-entry.js";
  * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Throws `timer_running`, `project_archived`,
  * `task_archived` or `time_entry_overlaps` (conflict), or validation issues.
  */
-export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeCreateTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, command: CreateTimeEntry): Promise<TimeEntry> => {
     const grant = authorize(actor, "time_entries:write");
     const userId = command.userId ?? userOf(actor);
@@ -28,12 +30,13 @@ export function makeCreateTimeEntry(ports: Needs<"events" | "timeEntries" | "use
     return ports.unitOfWork.run(actor, async (stores) => {
       const { projectId, taskId = null } = command;
       const context = await stores.timeEntries.recordingContext({ userId, projectId, taskId });
-      const entry = newEntry(ports, { ...command, userId, taskId }, context);
-      const issues = checkTimeEntry(entry, ports.clock.now());
+      const drafted = newEntry(ports, { ...command, userId, taskId }, context);
+      const issues = checkTimeEntry(drafted, ports.clock.now());
       checkDuration(issues, command);
       checkReferences(issues, context, { taskId }, { ofDeactivated: grant === "all" });
       issues.throwIfAny();
       requireOpen(context);
+      const entry = { ...drafted, tags: await inKnownSpelling(stores, drafted.tags, ports.clock.now()) };
       if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);
       await makeRoomForTimer(ports, stores, entry, context, { stop: command.stopRunning ?? false, author: authorOf(actor) });
       await requireNoOverlap(stores, context, entry, ports.clock.now());
@@ -58,8 +61,9 @@ function newEntry(
     userId: command.userId,
     projectId: command.projectId,
     ...entryContent.create(command),
+    tags: distinctTags(command.tags ?? []),
     startTime,
-    billable: command.billable ?? ((context.project?.billable ?? true) && (context.task?.billable ?? true)),
+    billable: command.billable ?? billableIn(context),
     ownRate,
     invoiceId: null,
     ...firstVersion(now),

@@ -6,13 +6,14 @@ import { requireUnbilled } from "../time-entry.js";
 import { timeEntryView } from "../time-entry-view.js";
 import { findWritable } from "./read-time-entries.js";
 
-/** Deletes an entry that is not billed, and emits its last state. Throws `time_entry_billed` (conflict). */
+/** Deletes an entry that is not billed, keeps it to be restored, and emits its last state. Throws `time_entry_billed` (conflict). */
 export function makeDeleteTimeEntry(ports: Needs<"events" | "timeEntries", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId): Promise<void> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
       const entry = await findWritable(stores, actor, id);
       requireUnbilled(entry);
+      await stores.timeEntries.keepFormer(entry, ports.clock.now());
       await stores.timeEntries.delete(entry);
       await stores.events.record(domainEvent(ports, authorOf(actor), "time_entry.deleted", timeEntryView(entry)));
     });

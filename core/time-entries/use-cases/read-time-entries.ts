@@ -4,6 +4,7 @@ import type { TimeEntryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
+import { withSpellings } from "../tagging.js";
 import type { TimeEntry } from "../time-entry.js";
 import type { TimeEntryFilter, TimeEntrySortKey } from "../time-entry-store.js";
 
@@ -15,15 +16,19 @@ export function makeGetTimeEntry({ unitOfWork }: Needs<"timeEntries">) {
 
 export type ReadableTimeEntries = Omit<TimeEntryFilter, "userId">;
 
-export function makeListTimeEntries({ unitOfWork }: Needs<"timeEntries">) {
+export function makeListTimeEntries({ unitOfWork }: Needs<"tags" | "timeEntries">) {
   return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
-    unitOfWork.read(mayBeOutdated(actor), (stores) => stores.timeEntries.list(readable(actor, filter), page));
+    unitOfWork.read(mayBeOutdated(actor), async (stores) =>
+      stores.timeEntries.list(await withSpellings(stores, readable(actor, filter)), page),
+    );
 }
 
 /** Like listing time entries, with the JSON text of each entry's view. */
-export function makeListTimeEntryTexts({ unitOfWork }: Needs<"timeEntries">) {
+export function makeListTimeEntryTexts({ unitOfWork }: Needs<"tags" | "timeEntries">) {
   return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
-    unitOfWork.read(mayBeOutdated(actor), (stores) => stores.timeEntries.listTexts(readable(actor, filter), page));
+    unitOfWork.read(mayBeOutdated(actor), async (stores) =>
+      stores.timeEntries.listTexts(await withSpellings(stores, readable(actor, filter)), page),
+    );
 }
 
 function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {
@@ -39,8 +44,12 @@ async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, i
 
 /** An entry that the actor may change. Throws `not_found` if the actor may not see it, `forbidden` if they may only see it. */
 export async function findWritable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {
+  return requireWritable(actor, await stores.timeEntries.find(id));
+}
+
+/** The entry, if the actor may change it. Throws as {@link findWritable} does. */
+export function requireWritable(actor: Actor, entry: TimeEntry | null): TimeEntry {
   const grant = authorize(actor, "time_entries:write");
-  const entry = await stores.timeEntries.find(id);
   const own = entry !== null && isUser(actor, entry.userId);
   if (!entry || (!own && grantOfActor(actor, "time_entries:read") !== "all")) throw notFound("time_entry");
   if (!own && grant !== "all") throw forbidden("You can change only your own time entries.");

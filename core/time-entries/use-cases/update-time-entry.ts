@@ -6,7 +6,9 @@ import type { TimeEntryId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds, secondsBetween } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { billableIn, checkReferences, rateIn, rateWhileRunning, requireNoOverlap, requireOpen } from "../recording.js";
+import { distinctTags } from "../tag.js";
+import { inKnownSpelling } from "../tagging.js";
 import {
   type CheckedEntry,
   checkTimeEntry,
@@ -22,22 +24,28 @@ import { findWritable } from "./read-time-entries.js";
 
 /**
  * Updates an entry. Setting the end of a running entry records it (`time_entry.created`); any other change of a recorded entry
- * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept.
+ * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept. With the default of its project and
+ * task, `billable` follows them if it is absent from the patch.
  */
-export function makeUpdateTimeEntry(ports: Needs<"events" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeUpdateTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
       const before = await findWritable(stores, actor, id);
-      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, ...rest } = patch;
+      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, tags, ...rest } = patch;
       if (ownRate !== before.ownRate && !may(actor, "time_entry_rates:write")) {
         throw forbidden("Only owners and admins can set the rate of a time entry.");
       }
-      const merged = { ...patched<TimeEntry>(before, rest), ownRate };
+      const distinct = tags === undefined ? before.tags : distinctTags(tags ?? [], before.tags);
+      const merged = { ...patched<TimeEntry>(before, rest), tags: distinct, ownRate };
       const end = endOf(before, merged.startTime, { endTime, durationSeconds: duration });
       if (sameValue(merged, before) && end === before.endTime) return before;
-      const after = await settle(ports, stores, before, merged, end);
-      const next = nextVersion(after, ports.clock.now());
+      const follows = patch.billable === undefined && isMove(before, merged) && (await hasDefault(stores, before));
+      const after = await settle(ports, stores, before, { merged, end, follows });
+      const now = ports.clock.now();
+      const known = tags === undefined ? after.tags : await inKnownSpelling(stores, after.tags, now);
+      const next = nextVersion({ ...after, tags: known }, now);
+      if (next.status === before.status) await stores.timeEntries.keepFormer(before, now);
       await stores.timeEntries.update(next);
       if (next.status === "recorded") {
         const type = before.status === "running" ? "time_entry.created" : "time_entry.updated";
@@ -65,15 +73,30 @@ function endOf(
   throw invalidField(["durationSeconds"], "exactly_one", "Provide end_time or duration_seconds, not both.");
 }
 
+function isMove(before: TimeEntry, after: TimeEntry): boolean {
+  return after.projectId !== before.projectId || after.taskId !== before.taskId;
+}
+
+/** Whether the entry is billable as its project and task are by now. */
+async function hasDefault(stores: Pick<Stores, "timeEntries">, entry: TimeEntry): Promise<boolean> {
+  return entry.billable === billableIn(await stores.timeEntries.recordingContext(entry));
+}
+
+interface Wanted {
+  readonly merged: TimeEntry;
+  readonly end: Instant | null;
+  /** Whether `billable` becomes the default of the project and the task. */
+  readonly follows: boolean;
+}
+
 /** Returns the changed entry after checking all rules: validation first, then conflicts. */
 async function settle(
   ports: Pick<Ports, "clock">,
   stores: Pick<Stores, "timeEntries" | "users">,
   before: TimeEntry,
-  merged: TimeEntry,
-  end: Instant | null,
+  { merged, end, follows }: Wanted,
 ): Promise<RunningEntry | RecordedEntry> {
-  const moved = merged.projectId !== before.projectId || merged.taskId !== before.taskId;
+  const moved = isMove(before, merged);
   const retimed = merged.startTime !== before.startTime || end !== before.endTime;
   const now = ports.clock.now();
   const issues = issuesOfChange<CheckedEntry>(before, { ...merged, endTime: end }, (entry) => checkTimeEntry(entry, now));
@@ -95,7 +118,7 @@ async function settle(
   }
   if (moved) requireOpen(context);
   const newRate = moved || before.status === "running" || merged.ownRate !== before.ownRate;
-  const base = { ...merged, invoiceId: null };
+  const base = { ...merged, invoiceId: null, billable: follows ? billableIn(context) : merged.billable };
   const after: RunningEntry | RecordedEntry =
     end === null
       ? { ...base, status: "running", endTime: null, rate: rateWhileRunning(context, merged.ownRate) }

@@ -5,7 +5,7 @@ import { documentStore, invoiceStore, ledgerStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, logoStore, messageStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
-import { timeEntryStore } from "./time-entries.js";
+import { tagStore, timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
 
 export function storesIn(tables: Tables, options: StoreOptions): Stores {
@@ -20,6 +20,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     projects: resourceStore(tables.projects, "project"),
     tasks: resourceStore(tables.tasks, "task"),
     timeEntries: timeEntryStore(tables),
+    tags: tagStore(tables),
     invoices: invoiceStore(tables),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),

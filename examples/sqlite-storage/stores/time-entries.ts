@@ -1,8 +1,8 @@
 import { billedEntry, claimOf, entryContext, nextVersion, ratedEntry, releasedEntry, requireRecorded } from "stint/storage";
 import { timeEntryView, unbilledEntry } from "stint/storage";
-import type { EntryPage, RateScope, Stores, TimeEntry, TimeEntryFilter } from "stint/storage";
+import type { EntryPage, RateScope, Stores, TagUse, TimeEntry, TimeEntryFilter } from "stint/storage";
 import { conditionsOf } from "../filters.js";
-import type { Conditions } from "../rows.js";
+import { type Conditions, withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
 
@@ -15,7 +15,7 @@ export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Cond
 }
 
 export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
-  const { timeEntries, session } = tables;
+  const { timeEntries, formerEntries, session } = tables;
   const { workspaceId } = session;
   const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
   const recorded = (conditions: Conditions, { after, limit }: EntryPage) => {
@@ -33,6 +33,8 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
     recordingContext: async (of) => ({ ...entryContext(tables, workspaceId, of), runningId: running(of.userId)?.id ?? null }),
+    keepFormer: async (entry, at) => formerEntries.put({ id: entry.id, entry, at }),
+    findFormer: async (id) => formerEntries.where({ id }).map(withoutId)[0] ?? null,
     findRunning: async (userId) => running(userId) ?? null,
     findOverlapping: async ({ userId, start, end, except }) => {
       const overlaps = { userId, "startTime < ?": end, "(endTime is null or endTime > ?)": start };
@@ -53,6 +55,27 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
     forRating: async (scope, page) => recorded(reachedBy(scope), page).map(({ entry, context }) => ratedEntry(entry, context)),
     saveRates: async (rates, now) => {
       for (const { id, rate } of rates) timeEntries.put(nextVersion({ ...requireRecorded(timeEntries.get(id)), rate }, now));
+    },
+  };
+}
+
+const USED = `select value as name, count(*) as entries from timeEntries, json_each(doc, '$.tags')
+  where workspace_id = ? group by value order by entries desc, name limit ?`;
+
+/** SQLite numbers rows in the order in which they were added. */
+export function tagStore({ tags, session }: Tables): Stores["tags"] {
+  const having = (keys: readonly string[]) => tags.where({ key: keys }, "order by rowid");
+  return {
+    first: async (keys) =>
+      new Map(
+        having(keys)
+          .toReversed()
+          .map(({ key, name }) => [key, name]),
+      ),
+    used: async (limit) => session.connection.all<TagUse>(USED, [session.workspaceId, limit]),
+    spellings: async (keys) => having(keys).map(({ name }) => name),
+    add: async (added) => {
+      for (const tag of added) if (!tags.get(tag.name)) tags.insert({ id: tag.name, ...tag }, "tag");
     },
   };
 }

@@ -65,6 +65,8 @@ async function fill(harness: Harness, url: string): Promise<string> {
   });
   expect(opened.status).to.equal(200);
   expect((await owner(`/v1/invoices/${ids.invoice}/export`)).status).to.equal(200);
+  const changed = await owner(`/v1/time-entries/${ids.entry}`, { method: "PATCH", body: { tags: ["on-site"] } });
+  expect(changed.status).to.equal(200);
   const billed = await owner("/v1/invoices", { body: { client_id: ids.client, from_time: {} } });
   expect(billed.status).to.equal(201);
   const logo = { method: "PUT", raw: new Uint8Array(svg()), headers: { "Content-Type": "image/svg+xml" } };

@@ -238,4 +238,16 @@ export const constraintSaboteurs: readonly Saboteur[] = [
       },
     })),
   },
+  {
+    title: "keeps only the first former version of an entry",
+    caughtBy: ["keeps every field of an entry before its last change or its deletion, and no version before that"],
+    make: withStores(({ timeEntries }) => ({
+      timeEntries: {
+        ...timeEntries,
+        keepFormer: async (entry, now) => {
+          if ((await timeEntries.findFormer(entry.id)) === null) await timeEntries.keepFormer(entry, now);
+        },
+      },
+    })),
+  },
 ];

@@ -20,6 +20,7 @@ import { retrySaboteurs } from "./retries.js";
 import { safekeepingSaboteurs } from "./safekeeping.js";
 import type { Saboteur } from "./saboteur.js";
 import { signInLinkSaboteurs } from "./sign-in-links.js";
+import { tagSaboteurs } from "./tags.js";
 import { timeBasisSaboteurs } from "./time-bases.js";
 import { transactionSaboteurs } from "./transactions.js";
 import { valueSaboteurs } from "./values.js";
@@ -49,4 +50,5 @@ export const saboteurs: readonly Saboteur[] = [
   ...safekeepingSaboteurs,
   ...answerSaboteurs,
   ...changeSaboteurs,
+  ...tagSaboteurs,
 ];

@@ -59,6 +59,7 @@ export function withHousekeeping(changes: Partial<Housekeeping>): () => Subject 
       purgeChanges: (before, limit) => housekeeping.purgeChanges(before, limit),
       purgeDeliveries: (before, limit) => housekeeping.purgeDeliveries(before, limit),
       purgeEvents: (before, limit) => housekeeping.purgeEvents(before, limit),
+      purgeFormerEntries: (before, limit) => housekeeping.purgeFormerEntries(before, limit),
       purgeQuotas: (before, limit) => housekeeping.purgeQuotas(before, limit),
     };
     return { ...subject, housekeeping: { ...same, ...changes } };

@@ -13,6 +13,7 @@ import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
+import { formerEntryCases } from "./former-entries.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
 import { logoCases } from "./logos.js";
 import { preferenceCases } from "./preferences.js";
@@ -34,6 +35,7 @@ import { storedResourceCases } from "./resources.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
+import { tagCases } from "./tags.js";
 import { textFilterCases } from "./text-filters.js";
 import { timeBasisCases } from "./time-bases.js";
 import { timeEntryCases } from "./time-entries.js";
@@ -70,6 +72,8 @@ const rows = [
   ...preferenceCases,
   ...timeEntryCases,
   ...overlapCases,
+  ...formerEntryCases,
+  ...tagCases,
   ...billingCases,
   ...claimCases,
   ...deletionCases,

@@ -15,6 +15,7 @@ function housekeepingOf(
     purgeDeliveries,
     purgeChanges: (before, limit) => housekeeping.purgeChanges(before, limit),
     purgeEvents: (before, limit) => housekeeping.purgeEvents(before, limit),
+    purgeFormerEntries: (before, limit) => housekeeping.purgeFormerEntries(before, limit),
     purgeQuotas: (before, limit) => housekeeping.purgeQuotas(before, limit),
   };
 }

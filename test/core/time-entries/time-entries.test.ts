@@ -321,12 +321,12 @@ describe("time entries", () => {
       projectId: unknown,
       startTime: hour(9),
       endTime: hour(8),
-      tags: ["a", "a"],
+      tags: [" "],
     });
     const issues = await refused.then(
       () => [],
       (error: { issues: { code: string }[] }) => error.issues.map(({ code }) => code),
     );
-    expect(issues).to.have.members(["not_unique", "end_before_start", "unknown_reference"]);
+    expect(issues).to.have.members(["too_short", "end_before_start", "unknown_reference"]);
   });
 });

@@ -132,6 +132,29 @@ describe("unsent entries that need a decision, in Chromium", () => {
     expect(await notesOf()).to.deep.equal(["after", "second"]);
   });
 
+  it("are brought back with undo, sent or not", async () => {
+    await makeScene(owner());
+    const page = await open();
+    await recorded(page, "before");
+    const remove = async (text: string) => {
+      await rows(page).filter({ hasText: text }).getByRole("button", { name: "Delete" }).click();
+      await rows(page).getByText(text).waitFor({ state: "detached" });
+    };
+    const undo = async (text: string) => {
+      await page.getByRole("button", { name: "Undo" }).last().click();
+      await rows(page).getByText(text).waitFor();
+    };
+    await cut(page);
+    await enter(page, "11-12 #Website new");
+    await remove("new");
+    await undo("new");
+    await remove("before");
+    await undo("before");
+    await mend(page);
+    await untilSent(page);
+    expect(await notesOf()).to.deep.equal(["before", "new"]);
+  });
+
   it("end a timer when it was stopped or replaced, not when that is sent", async () => {
     const { website: project_id, shop } = await makeScene(owner());
     await make(owner(), "/time-entries", { project_id, start_time: new Date(Date.now() - 3_600_000).toISOString() });

@@ -55,8 +55,31 @@ describe("the dashboard's changes of many entries, in Chromium", () => {
     await untilFields("tags", [], ["old"], ["old"]);
   });
 
+  it("restore the rate of each entry when they are undone", async () => {
+    const { project_id } = await record();
+    const [, ...before] = await entriesOf(owner());
+    await owner()(`/v1/projects/${project_id}`, { method: "PATCH", body: { rate: 10_000 } });
+    const page = await dashboards.openDashboard("owner", "/time/all?text=o");
+    for (const name of ["one", "two"])
+      await page
+        .getByRole("row", { name: new RegExp(name) })
+        .getByRole("checkbox")
+        .check();
+    await bar(page).getByRole("button", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: "Edit 2 entries" });
+    await pick(form.getByRole("combobox", { name: "Project" }), "Web shop");
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByText("2 entries changed").waitFor();
+    await until("the change", async () => (await entriesOf(owner())).every(({ version }) => version === 2));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until("the undo", async () => (await entriesOf(owner())).slice(1).every(({ version }) => version === 3));
+    const [, ...after] = await entriesOf(owner());
+    expect(after.map(({ rate }) => rate)).to.deep.equal(before.map(({ rate }) => rate));
+  });
+
   it("delete with one undo for all, and show their progress", async () => {
     await record();
+    const ids = (await entriesOf(owner())).map(({ id }) => id);
     const page = await dashboards.openDashboard("owner", "/time/all?text=o");
     for (const name of ["one", "two"])
       await page
@@ -73,6 +96,7 @@ describe("the dashboard's changes of many entries, in Chromium", () => {
     await bar(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Undo" }).click();
     await untilFields("notes", "billed", "one", "two");
+    expect((await entriesOf(owner())).map(({ id }) => id)).to.deep.equal(ids);
   });
 
   it("shows a client's month with its total in two choices", async () => {

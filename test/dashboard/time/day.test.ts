@@ -322,10 +322,12 @@ describe("the dashboard's day view, in Chromium", () => {
     expect(await lineOf(page).inputValue()).to.equal("10:00-11:00 ");
   });
 
-  it("deletes, and restores with undo", async () => {
+  it("deletes, and restores with undo, whatever became of the project", async () => {
     const { website, design } = await makeScene(owner());
     const body = { project_id: website, task_id: design, notes: "kept", tags: ["a"], billable: false, rate: 4_200 };
     await make(owner(), "/time-entries", { ...body, ...span("09:00", "10:00") });
+    const [before] = await entriesOf(owner());
+    await owner()(`/v1/projects/${website}`, { method: "PATCH", body: { status: "archived" } });
     const page = await dashboards.openDashboard("owner", path);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("Entry deleted").waitFor();
@@ -333,10 +335,29 @@ describe("the dashboard's day view, in Chromium", () => {
     expect(await entriesOf(owner())).to.deep.equal([]);
     await page.getByRole("button", { name: "Undo" }).click();
     await rows(page).getByText("kept").waitFor();
-    const { rate, ...rest } = body;
     const [entry] = await entriesOf(owner());
-    expect(entry).to.deep.include({ ...rest, start_time: `${day}T08:00:00.000Z`, end_time: `${day}T09:00:00.000Z` });
-    expect(entry?.["rate"]).to.include({ amount: rate, source: "entry" });
+    expect(entry).to.deep.equal({ ...before, version: 3, updated_at: entry?.["updated_at"] });
+  });
+
+  it("says why an undo failed, and offers it again", async () => {
+    const { website } = await makeScene(owner());
+    const shop = await make(owner(), "/projects", { name: "Shop" });
+    await make(owner(), "/time-entries", { project_id: website, notes: "kept" });
+    const page = await dashboards.openDashboard("owner", "/time/all");
+    await page
+      .getByRole("row", { name: /kept/ })
+      .getByRole("button", { name: /^Actions/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByText("Entry deleted").waitFor();
+    const timer = await make(owner(), "/time-entries", { project_id: shop, notes: "other" });
+    dashboards.expectStatus(409);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("A timer is already running").waitFor();
+    await owner()(`/v1/time-entries/${timer}/stop`, { body: {} });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("row", { name: /kept/ }).waitFor();
+    expect((await entriesOf(owner())).map(({ notes, status }) => [notes, status])).to.deep.include(["kept", "running"]);
   });
 
   it("does not allow changes to a billed entry, and shows its invoice", async () => {

@@ -12,16 +12,19 @@ export interface Offer {
   readonly undo: () => unknown;
 }
 
-/** Returns a function that reports an action and offers to undo it for a short time. */
+/** Returns a function that reports an action and offers to undo it for a short time, and again if that fails. */
 export function useUndoOffer(onUndone: () => unknown = () => undefined): (offer: Offer) => void {
   const { t } = useTranslation();
   const { ofError } = useExplain();
   const { mutate } = useMutation({
     mutationFn: async ({ undo }: Offer) => undo(),
-    onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
+    onError: (error, offer) => {
+      notifications.show({ color: "red", message: ofError(error) });
+      show(offer);
+    },
     onSettled: onUndone,
   });
-  return (offer) => {
+  const show = (offer: Offer) => {
     const id = crypto.randomUUID();
     const undo = () => {
       notifications.hide(id);
@@ -40,4 +43,5 @@ export function useUndoOffer(onUndone: () => unknown = () => undefined): (offer:
       ),
     });
   };
+  return show;
 }

@@ -26,6 +26,7 @@ describe("what a process remembers of transactions", () => {
   const caches = {
     subscribers: new LRUCache<string, readonly string[]>({ max: 100 }),
     contexts: new LRUCache<string, RecordingContext>({ max: 100 }),
+    tags: new LRUCache<string, string>({ max: 100 }),
   };
 
   before(async () => {
@@ -47,16 +48,18 @@ describe("what a process remembers of transactions", () => {
   const on = (own: UnitOfWork): UseCases => createUseCases({ ...portsOn(storage), unitOfWork: own });
   const sizes = (): readonly number[] => Object.values(caches).map(({ size }) => size);
 
-  /** Creates a project with an event, and records time on it. */
+  /** Creates a project with an event, and records tagged time on it. */
   async function record(stint: UseCases): Promise<void> {
     const { id: projectId } = await stint.createProject(me, { name: "Website" });
     const [startTime, endTime] = [parseInstant("2026-03-02T09:00:00Z"), parseInstant("2026-03-02T10:00:00Z")];
-    await stint.createTimeEntry(me, { projectId, startTime, endTime });
+    await stint.createTimeEntry(me, { projectId, startTime, endTime, tags: ["on-site"] });
   }
 
   it("comes from those that committed", async () => {
-    await record(on(unitOfWork));
-    expect(sizes()).to.deep.equal([2, 1]);
+    for (const tags of [0, 1]) {
+      await record(on(unitOfWork));
+      expect(sizes()).to.deep.equal([2, 1 + tags, tags]);
+    }
   });
 
   it("never comes from one that rolled back", async () => {
@@ -71,12 +74,12 @@ describe("what a process remembers of transactions", () => {
       read: (scope, work) => unitOfWork.read(scope, work),
     };
     expect((await failureOf(on(failing).createProject(me, { name: "Website" }))).message).to.equal("No.");
-    expect(sizes()).to.deep.equal([0, 0]);
+    expect(sizes()).to.deep.equal([0, 0, 0]);
   });
 
   it("never comes from a host's transaction or from one of several units of work, which can still roll back", async () => {
     await scene.knex.transaction((trx) => record(on(unitOfWork.inTransactionOf(host, trx))));
-    await unitOfWork.inOneTransaction((parts) => record(on(parts)));
-    expect(sizes()).to.deep.equal([0, 0]);
+    for (let time = 0; time < 2; time += 1) await unitOfWork.inOneTransaction((parts) => record(on(parts)));
+    expect(sizes()).to.deep.equal([0, 0, 0]);
   });
 });

@@ -1,14 +1,14 @@
 import { answered, api } from "../../api/client.js";
 import { queryClient } from "../../api/query-client.js";
 import { serviceTime } from "../../offline/clock.js";
-import type { Change, Common, Creation, OutboxItem } from "../../offline/outbox-item.js";
+import type { Change, Common, Creation, Deletion, OutboxItem } from "../../offline/outbox-item.js";
 import { unsent } from "../../offline/unsent.js";
 import { type Entry, type EntryBody, type EntryPatch, runningQuery } from "../time/entry.js";
 import { namesOf } from "./named.js";
-import { hold, isHolding, sendAll, signedIn, submit } from "./outbox.js";
+import { hold, isHolding, sendAll, signedIn, submit, underLock } from "./outbox.js";
 import { created, entryIdOf, numberOf, patched, withUnsent } from "./pending.js";
-import { create, patch, removeUnchanged } from "./sending.js";
-import { becameOf, newItem, remove, update } from "./stock.js";
+import { create, patch, removeUnchanged, restore } from "./sending.js";
+import { becameOf, newItem, remove, removeIf, update } from "./stock.js";
 
 export { startOutbox } from "./outbox.js";
 
@@ -47,20 +47,39 @@ export async function changeEntry(entry: Entry, body: EntryPatch): Promise<Entry
   return submit([item], () => patch(item, current), patched(current, body));
 }
 
-export async function deleteEntry(entry: Entry): Promise<void> {
+/** Deletes an entry, unless someone has changed it since it was read. Returns how to take that back. */
+export async function deleteEntry(entry: Entry): Promise<() => Promise<unknown>> {
   const current = currentOf(entry);
   const number = numberOf(current.id);
   if (number === null) {
-    await submit(
-      [{ ...newItem(signedIn()), kind: "delete", target: { entry: current } }],
-      () => removeUnchanged(current),
-      current,
-    );
-    return;
+    const item: Deletion = { ...newItem(signedIn()), kind: "delete", target: { entry: current } };
+    await submit([item], () => removeUnchanged(current), current);
+    return () => restoreDeleted(item, current);
   }
   const own = unsent.get().filter((one) => entryIdOf(one) === current.id);
-  if (own.some((one) => one.number === number && isChangeable(one))) await remove(own);
-  else await hold([{ ...newItem(signedIn()), kind: "delete", target: { item: number } }]);
+  if (own.some((one) => one.number === number && isChangeable(one))) {
+    await remove(own);
+    return () => hold(own);
+  }
+  const item: Deletion = { ...newItem(signedIn()), kind: "delete", target: { item: number } };
+  await hold([item]);
+  return () => restoreDeleted(item, current);
+}
+
+/** Forgets a deletion that was not sent. Otherwise the service restores the entry, and a deletion without a response is not sent again. */
+async function restoreDeleted(item: Deletion, entry: Entry): Promise<void> {
+  if (await removeIf(item.number, isChangeable)) return;
+  await underLock(async () => {
+    await restore(currentOf(entry).id);
+    await remove([item]);
+  });
+}
+
+/** Takes back a change: the service restores the version before, with its rate. What is not sent is changed by `reverse`. */
+export async function takeBack(before: Entry, after: Entry, reverse: EntryPatch): Promise<Entry> {
+  const { id, version } = currentOf(after);
+  const isSent = numberOf(id) === null && version > before.version;
+  return isSent ? underLock(() => restore(id, version - 1)) : changeEntry(after, reverse);
 }
 
 /** The entry itself if it was sent since it was shown. */

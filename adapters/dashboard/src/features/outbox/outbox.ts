@@ -112,7 +112,7 @@ export function sendAll(): Promise<void> {
 }
 
 /** Browsers have locks only on HTTPS. Without them, two tabs may send an item, whose key lets it take effect once. */
-function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
+export function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return "locks" in navigator ? navigator.locks.request(`stint.outbox ${document.baseURI}`, work) : work();
 }
 

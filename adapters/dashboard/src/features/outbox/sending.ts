@@ -1,6 +1,7 @@
 import { ifUnchanged, isProblem, StintProblem } from "../../../../../client/index.js";
 import { ANSWERS_KEPT_MS } from "../../../../../core/idempotency/answer-store.js";
 import { MS_PER_HOUR } from "../../../../../core/kernel/durations.js";
+import { tagKey } from "../../../../../core/time-entries/tag.js";
 import { answered, api } from "../../api/client.js";
 import type { Change, Creation, Obstacle, OutboxItem, Target } from "../../offline/outbox-item.js";
 import { type Entry, readEntry } from "../time/entry.js";
@@ -56,6 +57,12 @@ export async function removeUnchanged(entry: Entry): Promise<Entry> {
     if (!isProblem(error, "not_found")) throw error;
   }
   return entry;
+}
+
+/** Restores a deleted entry, or the version of an entry before its last change. */
+export function restore(id: string, version?: number): Promise<Entry> {
+  const body = version === undefined ? {} : { version };
+  return answered(api.POST("/time-entries/{id}/restore", { params: { path: { id } }, body }));
 }
 
 function entryOf(target: Target): Entry {
@@ -122,7 +129,7 @@ function isDone({ patch: wanted, isStop }: Change, theirs: Entry): boolean {
 
 /** Everything that a change can set, except times, which can be written in several ways. */
 function textOf({ project_id, task_id, notes, billable, tags }: Entry): string {
-  return JSON.stringify([project_id, task_id, notes, billable, tags]);
+  return JSON.stringify([project_id, task_id, notes, billable, tags.map(tagKey)]);
 }
 
 function isAt(one: string | null, other: string | null): boolean {

@@ -77,6 +77,17 @@ export async function update(number: number, change: (item: OutboxItem) => Outbo
   return next ?? undefined;
 }
 
+/** Removes an item in one step, so that no other tab sends it after that, if `may` permits it. Returns whether it did. */
+export async function removeIf(number: number, may: (item: OutboxItem) => boolean): Promise<boolean> {
+  const { store, done } = (await device()).transaction("outbox", "readwrite");
+  const item = await store.get(number);
+  const isRemoved = item !== undefined && may(item);
+  if (isRemoved) await store.delete(number);
+  await done;
+  if (isRemoved) await changed();
+  return isRemoved;
+}
+
 export async function remove(items: readonly OutboxItem[]): Promise<void> {
   const { store, done } = (await device()).transaction("outbox", "readwrite");
   await Promise.all([...items.map(({ number }) => store.delete(number)), done]);

@@ -1,3 +1,4 @@
+import { distinctTags } from "../../../../../core/time-entries/tag.js";
 import { queryOptions, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { items, type Schemas } from "../../../../../client/index.js";
@@ -89,7 +90,7 @@ function choicesOf(projects: readonly Project[], tasks: readonly Task[], recent:
   return {
     projects: projects.toSorted(used(recent.map((entry) => entry.project_id))),
     tasks: tasks.toSorted(used(recent.map((entry) => entry.task_id))),
-    tags: [...new Set(recent.flatMap(({ tags }) => tags))],
+    tags: distinctTags(recent.flatMap(({ tags }) => tags)),
     recent: distinct(recent).slice(0, OFFERED),
   };
 }

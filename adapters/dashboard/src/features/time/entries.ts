@@ -56,8 +56,14 @@ export async function changeEntry(entry: Entry, body: EntryPatch): Promise<Entry
   return (await input()).changeEntry(entry, body);
 }
 
-export async function deleteEntry(entry: Entry): Promise<void> {
+/** Returns how to take the deletion back. */
+export async function deleteEntry(entry: Entry): Promise<() => Promise<unknown>> {
   return (await input()).deleteEntry(entry);
+}
+
+/** Takes back the change of `before` to `after`. `reverse` is the opposite change. */
+export async function takeBack(before: Entry, after: Entry, reverse: EntryPatch): Promise<Entry> {
+  return (await input()).takeBack(before, after, reverse);
 }
 
 /** The request body that creates a copy of the entry. `mayRate`: whether the user may set an entry's own rate. */

@@ -213,6 +213,9 @@ const words: Words<typeof en> = {
     invoice_void: "Eine stornierte Rechnung kann nicht gesendet werden.",
     not_running: "Der Timer läuft nicht.",
     timer_running: "Es läuft bereits ein Timer. Stoppen Sie ihn zuerst.",
+    not_restorable: "Dieser Eintrag wurde inzwischen geändert. Die Änderung kann nicht rückgängig gemacht werden.",
+    reference_deleted:
+      "Das Projekt oder die Aufgabe dieses Eintrags wurde gelöscht. Der Eintrag kann nicht wiederhergestellt werden.",
     time_entry_billed: "Dieser Eintrag ist auf einer Rechnung und kann nicht geändert werden.",
     time_entry_overlaps: "Dieser Eintrag überschneidet sich mit einem anderen.",
     user_deactivated: "Diese Person ist deaktiviert.",

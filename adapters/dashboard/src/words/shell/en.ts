@@ -204,6 +204,8 @@ const words = {
     invoice_void: "A void invoice can’t be sent.",
     not_running: "The timer is not running.",
     timer_running: "A timer is already running. Stop it first.",
+    not_restorable: "This entry has been changed since, so the change can’t be undone.",
+    reference_deleted: "The project or task of this entry has been deleted, so the entry can’t be restored.",
     time_entry_billed: "This entry is on an invoice and can’t be changed.",
     time_entry_overlaps: "This entry overlaps another one.",
     user_deactivated: "This person is deactivated.",

@@ -216,6 +216,8 @@ const words: Words<typeof en> = {
     invoice_void: "Una factura anulada no se puede enviar.",
     not_running: "El cronómetro no está en marcha.",
     timer_running: "Ya hay un cronómetro en marcha. Deténgalo primero.",
+    not_restorable: "Este registro se ha modificado entretanto, por lo que no se puede deshacer el cambio.",
+    reference_deleted: "El proyecto o la tarea de este registro se ha eliminado, por lo que no se puede restaurar.",
     time_entry_billed: "Este registro está en una factura y no se puede modificar.",
     time_entry_overlaps: "Este registro se solapa con otro.",
     user_deactivated: "Esta persona está desactivada.",

@@ -214,6 +214,8 @@ const words: Words<typeof en> = {
     invoice_void: "Une facture annulée ne peut pas être envoyée.",
     not_running: "Le chronomètre n’est pas en marche.",
     timer_running: "Un chronomètre est déjà en marche. Arrêtez-le d’abord.",
+    not_restorable: "Cette saisie a été modifiée entre-temps et la modification ne peut pas être annulée.",
+    reference_deleted: "Le projet ou la tâche de cette saisie a été supprimé et la saisie ne peut pas être restaurée.",
     time_entry_billed: "Cette saisie figure sur une facture et ne peut pas être modifiée.",
     time_entry_overlaps: "Cette saisie en chevauche une autre.",
     user_deactivated: "Cette personne est désactivée.",

@@ -1,3 +1,5 @@
+import { distinctTags, tagKey } from "../../../../../../core/time-entries/tag.js";
+
 /** The change of many entries. "" leaves a field as it is. */
 export interface BulkChange {
   readonly project_id: string;
@@ -29,12 +31,13 @@ export function patchOf(entry: Changed, change: BulkChange): BulkPatch {
   const moves = change.project_id !== "" && change.project_id !== entry.project_id;
   const chosen = change.task_id === NO_TASK ? null : change.task_id;
   const task = change.task_id !== "" ? chosen : moves ? null : entry.task_id;
-  const tags = [...new Set([...entry.tags.filter((tag) => tag !== change.removeTag), ...change.addTags])];
+  const left = entry.tags.filter((tag) => tagKey(tag) !== tagKey(change.removeTag));
+  const tags = distinctTags([...left, ...change.addTags], entry.tags);
   const billable = change.billable === "" ? entry.billable : change.billable === "true";
   return {
     ...(moves && { project_id: change.project_id }),
     ...((moves || task !== entry.task_id) && { task_id: task }),
-    ...(tags.join("\n") !== entry.tags.join("\n") && { tags }),
+    ...(tags.join("\n") !== entry.tags.join("\n") && { tags: [...tags] }),
     ...(billable !== entry.billable && { billable }),
   };
 }

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useExplain } from "../../../elements/explain.js";
 import { useUnsaved } from "../../../loading/unsaved.js";
-import { useMay } from "../../../shell/session.js";
-import { changeEntry, createEntry, deleteEntry, type Entry, likeness } from "../entries.js";
+import { changeEntry, deleteEntry, type Entry, takeBack } from "../entries.js";
 import { type Failed, type Outcome, runMany } from "../many.js";
 import { useOfferUndo } from "../undo.js";
 import { useEntriesChanged } from "../use-entries-changed.js";
@@ -26,7 +25,6 @@ interface Done {
 export function useBulk(onDone: (failed: readonly Entry[]) => void) {
   const { t } = useTranslation("time");
   const { ofError } = useExplain();
-  const mayRate = useMay("time_entry_rates:write");
   const changed = useEntriesChanged();
   const offerUndo = useOfferUndo();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -35,20 +33,21 @@ export function useBulk(onDone: (failed: readonly Entry[]) => void) {
 
   const change = async (entry: Entry, work: BulkWork): Promise<Done | null> => {
     if (entry.status === "billed") throw new Error(t("shell:problems.time_entry_billed"));
-    if (work.kind === "delete") {
-      await deleteEntry(entry);
-      const { start_time, end_time } = entry;
-      return { entry, undo: () => createEntry({ ...likeness(entry, mayRate), start_time, end_time }) };
-    }
+    if (work.kind === "delete") return { entry, undo: await deleteEntry(entry) };
     const patch = patchOf(entry, work.change);
     if (Object.keys(patch).length === 0) return null;
     const after = await changeEntry(entry, patch);
-    return { entry, undo: () => changeEntry(after, reverseOf(entry, patch)) };
+    return { entry, undo: () => takeBack(entry, after, reverseOf(entry, patch)) };
   };
-  const undoAll = async (done: readonly Done[]) => {
-    const undone = await runMany(done, ({ undo }) => undo());
-    const [first] = undone.failed;
-    if (first) throw new Error(t("all.notUndone", { count: undone.failed.length, reason: ofError(first.error) }));
+  /** Undoes what is left to undo, so that it can be tried again after a failure. */
+  const undoing = (done: readonly Done[]) => {
+    let left = done;
+    return async () => {
+      const undone = await runMany(left, ({ undo }) => undo());
+      left = undone.failed.map(({ item }) => item);
+      const [first] = undone.failed;
+      if (first) throw new Error(t("all.notUndone", { count: left.length, reason: ofError(first.error) }));
+    };
   };
   const report = ({ results, failed: refused }: Outcome<Entry, Done | null>, { kind }: BulkWork) => {
     const done = results.filter((one) => one !== null);
@@ -56,7 +55,7 @@ export function useBulk(onDone: (failed: readonly Entry[]) => void) {
     onDone(refused.map(({ item }) => item));
     if (done.length === 0) return;
     const message = t(kind === "delete" ? "all.deleted" : "all.changed", { count: done.length });
-    offerUndo({ message, undo: () => undoAll(done) });
+    offerUndo({ message, undo: undoing(done) });
   };
   const { mutate } = useMutation({
     mutationFn: async ({ entries, work }: { readonly entries: readonly Entry[]; readonly work: BulkWork }) => {
