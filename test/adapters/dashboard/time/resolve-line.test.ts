@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { parseLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
 import { type LineScene, resolveLine } from "../../../../adapters/dashboard/src/features/time/line/resolve-line.js";
+import { wallTime } from "../../../../adapters/dashboard/src/features/time/line/wall-time.js";
 import { parseLocalDate, parseTimeZone } from "../../../../core/index.js";
 
 const scene: LineScene = {
@@ -19,7 +20,11 @@ const scene: LineScene = {
   lastEnd: null,
 };
 
-const read = (line: string, change: Partial<LineScene> = {}) => resolveLine(parseLine(line), { ...scene, ...change });
+const read = (line: string, change: Partial<LineScene> = {}) => {
+  const now = { ...scene, ...change };
+  const resolved = resolveLine(parseLine(line, { locale: "en", today: wallTime(now.zone, now.now).date }), now);
+  return { ...resolved, body: resolved.bodies?.[0] };
+};
 const codes = (line: string) => read(line).problems.map(({ code }) => code);
 
 describe("resolving an entry line", () => {
@@ -47,7 +52,9 @@ describe("resolving an entry line", () => {
     expect(starts("yesterday 1h #website")).to.deep.equal(["2026-03-05", "2026-03-05T08:00:00.000Z"]);
     expect(starts("9-12 #website")).to.deep.equal(["2026-03-02", "2026-03-02T08:00:00.000Z"]);
     expect(read("today #website", change).body).not.to.have.any.keys("start_time", "end_time");
-    expect(codes("yesterday #website")).to.deep.equal(["not_today"]);
+    expect(codes("yesterday #website")).to.deep.equal(["no_time"]);
+    expect(codes("yesterday 9- #website")).to.deep.equal(["not_today"]);
+    expect(read("#website", change).problems.map(({ code }) => code)).to.deep.equal(["not_today"]);
   });
 
   it("starts a timer if there is no end, now or at the given time", () => {
@@ -55,6 +62,15 @@ describe("resolving an entry line", () => {
     expect(read("9:15- #website").body)
       .to.include({ start_time: "2026-03-02T08:15:00.000Z" })
       .and.not.to.have.property("end_time");
+  });
+
+  it("makes an entry of each range, with the same project, tags and note", () => {
+    const { bodies } = read("9-11:00:30, 12-14 #website +a call");
+    expect(bodies?.map(({ start_time: start, end_time: end }) => [start?.slice(11, 19), end?.slice(11, 19)])).to.deep.equal([
+      ["08:00:00", "10:00:30"],
+      ["11:00:00", "13:00:00"],
+    ]);
+    for (const body of bodies ?? []) expect(body).to.deep.include({ project_id: "prj_web", tags: ["a"], notes: "call" });
   });
 
   it("finds the project of a unique task, and a project by its code", () => {

@@ -2,8 +2,8 @@ import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../core/kernel/time-zone.js";
 import type { Entry, EntryBody } from "./entries.js";
-import { clockText, readClock } from "./line/clock-text.js";
-import { momentOf, momentsOf, wallTime } from "./line/wall-time.js";
+import { clockText, readClock, SECONDS_PER_DAY, secondsText } from "./line/clock-text.js";
+import { momentAt, momentsOf, wallTime } from "./line/wall-time.js";
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface EntryValues {
@@ -48,13 +48,13 @@ export function emptyValues(date: LocalDate, project: string): EntryValues {
 export function durationText(from: string, to: string): string {
   const [start, end] = [readClock(from), readClock(to)];
   if (start === null || end === null || start === end) return "";
-  return clockText((end - start + 1440) % 1440 || 1440);
+  return secondsText((end - start + SECONDS_PER_DAY) % SECONDS_PER_DAY || SECONDS_PER_DAY);
 }
 
-/** The time of day after the given number of minutes. "" if either is invalid. */
-export function endText(from: string, minutes: number | null): string {
+/** The time of day after the given number of seconds. "" if either is invalid. */
+export function endText(from: string, seconds: number | null): string {
   const start = readClock(from);
-  return start === null || minutes === null ? "" : clockText((start + minutes) % 1440);
+  return start === null || seconds === null ? "" : secondsText((start + seconds) % SECONDS_PER_DAY);
 }
 
 /** The API's request body. The times and the date must be valid. */
@@ -78,7 +78,7 @@ export function tagsIn(text: string): string[] {
 function timesOf({ date, start_time: from, end_time: to }: EntryValues, zone: TimeZone) {
   const [start, end] = [readClock(from), readClock(to)];
   if (!isLocalDate(date) || start === null) return {};
-  if (end === null) return { start_time: momentOf(zone, { date, minutes: start }).toISOString() };
+  if (end === null) return { start_time: momentAt(zone, date, start).toISOString() };
   const moments = momentsOf(zone, date, { start, end });
   return { start_time: moments.start.toISOString(), end_time: moments.end.toISOString() };
 }

@@ -17,7 +17,8 @@ interface LinePanelProps {
   readonly onChoose: (suggestion: Suggestion) => void;
   readonly onInsert: (text: string) => void;
   readonly isEmpty: boolean;
-  readonly parsed: ParsedLine;
+  /** Null until the parser is loaded. */
+  readonly parsed: ParsedLine | null;
   /** The errors of the last attempt to save, or null before the first. */
   readonly reading: ResolvedLine | null;
   readonly scene: LineScene;
@@ -25,7 +26,7 @@ interface LinePanelProps {
 }
 
 /** What the line offers and how it is interpreted. */
-export function LinePanel(props: LinePanelProps) {
+export default function LinePanel(props: LinePanelProps) {
   const { t } = useTranslation("time");
   const dayText = useDayText();
   const { id, suggestions, selected, onChoose, onInsert, isEmpty, parsed, reading, scene, error } = props;
@@ -44,7 +45,7 @@ export function LinePanel(props: LinePanelProps) {
             {date === today ? t("line.hint") : t("line.otherDay", { day: dayText(date, "long") })}
           </Text>
         ) : (
-          <LineReading parsed={parsed} date={date} reading={reading} choices={choices} />
+          parsed && <LineReading parsed={parsed} date={date} reading={reading} choices={choices} />
         )}
       </div>
       {error && (

@@ -1,15 +1,12 @@
 import { List, Text } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
 import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
-import { useNow } from "../../../elements/use-now.js";
-import { useZone } from "../../../elements/use-zone.js";
 import { useDayText } from "../clock.js";
 import type { Choices } from "../choices.js";
-import { clockText } from "../line/clock-text.js";
-import type { LineTime, ParsedLine } from "../line/parse-line.js";
-import { dateOfLine, referencesOf, type ResolvedLine } from "../line/resolve-line.js";
-
-const MS_PER_MINUTE = 60_000;
+import { secondsText } from "../line/clock-text.js";
+import type { ParsedLine } from "../line/parse-line.js";
+import { referencesOf, type ResolvedLine } from "../line/resolve-line.js";
+import { lengthOf, type LineTime } from "../line/time-forms.js";
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
@@ -26,25 +23,25 @@ export function LineReading({ parsed, date, reading, choices }: LineReadingProps
   const { project, task } = referencesOf(parsed, choices);
   const nameOf = (found: { readonly name: string } | null, text: string | null) =>
     found?.name ?? (text === null ? null : `${text}?`);
-  const time = (one: LineTime | null) => {
-    if (one === null) return t("line.timer");
-    if (one.kind === "duration") return t("line.lasting", { duration: clockText(one.minutes) });
-    if (one.kind === "since") return t("line.since", { start: clockText(one.start) });
-    return `${clockText(one.start)}–${clockText(one.end)}`;
+  const problems = reading?.problems ?? parsed.problems;
+  const lasting = (seconds: number) => t("line.lasting", { duration: secondsText(seconds) });
+  const times = (one: LineTime | null): readonly (string | null)[] => {
+    if (one === null) return [parsed.problems.length === 0 ? t("line.timer") : null];
+    if (one.kind === "duration") return [lasting(one.seconds)];
+    if (one.kind === "since") return [t("line.since", { start: secondsText(one.start) })];
+    const ranges = one.ranges.map(({ start, end }) => `${secondsText(start)}–${secondsText(end)}`);
+    return [ranges.join(", "), lasting(one.ranges.reduce((sum, range) => sum + lengthOf(range), 0))];
   };
   const dayText = useDayText();
-  const zone = useZone();
-  const now = new Date(useNow(MS_PER_MINUTE));
   const parts = [
-    parsed.time && dayText(dateOfLine(parsed, { zone, date, now }), "long"),
-    time(parsed.time),
+    parsed.time || parsed.date ? dayText(parsed.date ?? date, "long") : null,
+    ...times(parsed.time),
     nameOf(project, parsed.project),
     nameOf(task, parsed.task),
     parsed.note,
     ...parsed.tags.map((tag) => `+${tag}`),
     parsed.billable === null ? null : t(parsed.billable ? "billable" : "notBillable"),
   ];
-  const problems = reading?.problems ?? parsed.problems;
   return (
     <>
       <Text size="sm" c="dimmed" lineClamp={2}>

@@ -1,8 +1,9 @@
-import { addDays, type LocalDate } from "../../../../../../core/kernel/calendar.js";
+import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { findNamed } from "./find-named.js";
-import type { LineProblem, LineTime, ParsedLine } from "./parse-line.js";
-import { momentOf, momentsOf, wallTime } from "./wall-time.js";
+import type { LineProblem, ParsedLine } from "./parse-line.js";
+import type { LineTime } from "./time-forms.js";
+import { momentAt, momentOf, momentsOf, wallTime } from "./wall-time.js";
 
 export interface NamedProject {
   readonly id: string;
@@ -49,44 +50,36 @@ export interface ResolvedLine {
   readonly task: NamedTask | null;
   readonly date: LocalDate;
   readonly problems: readonly (LineProblem | ReferenceProblem)[];
-  /** Null while there are problems. */
-  readonly body: LineBody | null;
+  /** One for each range of the line. Null while there are problems. */
+  readonly bodies: readonly LineBody[] | null;
 }
 
 /** Where the first duration of another day starts, in minutes. */
 export const MORNING = 9 * 60;
-const MS_PER_MINUTE = 60_000;
+const MS_PER_SECOND = 1_000;
 
 /** Resolves a parsed line to a request body, or to the errors that prevent it. */
 export function resolveLine(line: ParsedLine, scene: LineScene): ResolvedLine {
   const { project, task, problem } = referencesOf(line, scene);
-  const date = dateOfLine(line, scene);
+  const date = line.date ?? scene.date;
   const isToday = wallTime(scene.zone, scene.now).date === date;
-  const isTimer = line.time === null || line.time.kind === "since";
+  const isTimer = line.time?.kind === "since" || (line.time === null && line.problems.length === 0);
   const problems = [
     ...line.problems,
     ...(problem ? [problem] : []),
     ...(isTimer && !isToday ? [{ code: "not_today", text: "" } as const] : []),
   ];
-  if (problems.length > 0 || project === null) return { project, task, date, problems, body: null };
-  const body = {
+  if (problems.length > 0 || project === null) return { project, task, date, problems, bodies: null };
+  const times = timesOf(line.time, { ...scene, date, lastEnd: date === scene.date ? scene.lastEnd : null }, isToday);
+  const bodies = times.map((one) => ({
     project_id: project.id,
     task_id: task?.id ?? null,
-    ...timesOf(line.time, { ...scene, date, lastEnd: date === scene.date ? scene.lastEnd : null }, isToday),
+    ...one,
     notes: line.note,
     tags: [...line.tags],
     ...(line.billable === null ? {} : { billable: line.billable }),
-  };
-  return { project, task, date, problems, body };
-}
-
-export function dateOfLine(
-  { day }: Pick<ParsedLine, "day">,
-  { zone, date, now }: Pick<LineScene, "zone" | "date" | "now">,
-): LocalDate {
-  if (day === null) return date;
-  const today = wallTime(zone, now).date;
-  return day === "today" ? today : addDays(today, -1);
+  }));
+  return { project, task, date, problems, bodies };
 }
 
 interface References {
@@ -117,13 +110,13 @@ export function referencesOf(
 }
 
 function timesOf(time: LineTime | null, { zone, date, now, lastEnd }: LineScene, isToday: boolean) {
-  if (time === null) return {};
-  if (time.kind === "since") return { start_time: momentOf(zone, { date, minutes: time.start }).toISOString() };
-  const { start, end } = time.kind === "range" ? momentsOf(zone, date, time) : lasting(time.minutes);
-  return { start_time: start.toISOString(), end_time: end.toISOString() };
+  if (time === null) return [{}];
+  if (time.kind === "since") return [{ start_time: momentAt(zone, date, time.start).toISOString() }];
+  const spans = time.kind === "ranges" ? time.ranges.map((range) => momentsOf(zone, date, range)) : [lasting(time.seconds)];
+  return spans.map(({ start, end }) => ({ start_time: start.toISOString(), end_time: end.toISOString() }));
 
-  function lasting(minutes: number) {
-    const length = minutes * MS_PER_MINUTE;
+  function lasting(seconds: number) {
+    const length = seconds * MS_PER_SECOND;
     if (isToday) return { start: new Date(now.getTime() - length), end: now };
     const from = lastEnd ?? momentOf(zone, { date, minutes: MORNING });
     return { start: from, end: new Date(from.getTime() + length) };

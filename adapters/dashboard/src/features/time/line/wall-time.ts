@@ -4,6 +4,8 @@ import { localDateIn, type TimeZone } from "../../../../../../core/kernel/time-z
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
+const MS_PER_SECOND = 1_000;
+const SECONDS_PER_MINUTE = 60;
 
 export interface WallTime {
   readonly date: LocalDate;
@@ -46,8 +48,13 @@ function shownAt(zone: TimeZone, at: number): number {
   return daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
 }
 
-/** The instants of a range on this day. An end at or before the start is on the next day. */
+/** As {@link momentOf}, in seconds since midnight. */
+export function momentAt(zone: TimeZone, date: LocalDate, seconds: number): Date {
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  return new Date(momentOf(zone, { date, minutes }).getTime() + (seconds % SECONDS_PER_MINUTE) * MS_PER_SECOND);
+}
+
+/** The instants of a range on this day, in seconds since midnight. An end at or before the start is on the next day. */
 export function momentsOf(zone: TimeZone, date: LocalDate, { start, end }: { readonly start: number; readonly end: number }) {
-  const endDate = end <= start ? addDays(date, 1) : date;
-  return { start: momentOf(zone, { date, minutes: start }), end: momentOf(zone, { date: endDate, minutes: end }) };
+  return { start: momentAt(zone, date, start), end: momentAt(zone, end <= start ? addDays(date, 1) : date, end) };
 }

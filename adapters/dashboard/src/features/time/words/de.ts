@@ -37,7 +37,16 @@ const words: Words<typeof en> = {
     unsaved: "Speichern fehlgeschlagen. Ihre Eingabe ist noch da.",
   },
   problem: {
-    time: "„{{text}}“ ist keine gültige Zeit.",
+    time: "„{{text}}“ ist keine gültige Zeit. Soll es in der Notiz stehen, setzen Sie \\ davor.",
+    unclear:
+      "„{{text}}“ ist unklar. Geben Sie eine Zeit wie 9-11:30 oder eine Dauer wie 1:30 ein, oder setzen Sie \\ davor, wenn es in der Notiz stehen soll.",
+    unclear_number:
+      "„{{text}}“ ist unklar. Geben Sie {{text}}m oder {{text}}h für eine Dauer ein, oder \\{{text}} für die Notiz.",
+    unclear_range: "„{{text}}“ ist unklar. Geben Sie zum Beispiel 9-17 ein.",
+    overlap: "„{{text}}“ überschneidet sich mit einer anderen Zeit in dieser Zeile.",
+    date: "„{{text}}“ ist kein gültiges Datum.",
+    future_day: "Geben Sie statt „{{text}}“ ein Datum ein, zum Beispiel 24.11.",
+    no_time: "Geben Sie für diesen Tag Beginn und Ende an, zum Beispiel 9-11:30.",
     empty_range: "In „{{text}}“ sind Beginn und Ende gleich.",
     nothing_after: "Geben Sie nach „{{text}}“ einen Namen ein.",
     second_day: "Geben Sie nur einen Tag an. „{{text}}“ ist ein zweiter.",

@@ -33,7 +33,15 @@ const words = {
     unsaved: "Couldn’t save. Your text is still here.",
   },
   problem: {
-    time: "“{{text}}” is not a valid time.",
+    time: "“{{text}}” is not a valid time. To keep it in the note, put \\ before it.",
+    unclear:
+      "“{{text}}” is unclear. Type a time such as 9-11:30 or a duration such as 1:30, or put \\ before it to keep it in the note.",
+    unclear_number: "“{{text}}” is unclear. Type {{text}}m or {{text}}h for a duration, or \\{{text}} for the note.",
+    unclear_range: "“{{text}}” is unclear. Type 9-17 or 9am-5pm, for example.",
+    overlap: "“{{text}}” overlaps another time in this line.",
+    date: "“{{text}}” is not a valid date.",
+    future_day: "For “{{text}}”, enter a date, such as Nov 24.",
+    no_time: "Enter a start and end time for this day, such as 9-11:30.",
     empty_range: "In “{{text}}”, the start and end are the same.",
     nothing_after: "Enter a name after “{{text}}”.",
     second_day: "Enter only one day. “{{text}}” is a second one.",

@@ -36,7 +36,15 @@ const words: Words<typeof en> = {
     unsaved: "No se ha podido guardar. El texto sigue aquí.",
   },
   problem: {
-    time: "«{{text}}» no es una hora válida.",
+    time: "«{{text}}» no es una hora válida. Para escribirlo en la nota, ponga \\ delante.",
+    unclear:
+      "«{{text}}» no está claro. Indique una hora como 9-11:30 o una duración como 1:30, o ponga \\ delante para escribirlo en la nota.",
+    unclear_number: "«{{text}}» no está claro. Escriba {{text}}m o {{text}}h para una duración, o \\{{text}} para la nota.",
+    unclear_range: "«{{text}}» no está claro. Escriba, por ejemplo, 9-17.",
+    overlap: "«{{text}}» se solapa con otra hora de esta línea.",
+    date: "«{{text}}» no es una fecha válida.",
+    future_day: "En lugar de «{{text}}», indique una fecha, por ejemplo 24/11.",
+    no_time: "Indique inicio y final para este día, por ejemplo 9-11:30.",
     empty_range: "En «{{text}}», el inicio y el final son iguales.",
     nothing_after: "Escriba un nombre después de «{{text}}».",
     second_day: "Indique un solo día. «{{text}}» es el segundo.",

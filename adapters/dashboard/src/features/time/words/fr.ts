@@ -36,7 +36,15 @@ const words: Words<typeof en> = {
     unsaved: "Échec de l’enregistrement. Votre texte est toujours là.",
   },
   problem: {
-    time: "« {{text}} » n’est pas une heure valide.",
+    time: "« {{text}} » n’est pas une heure valide. Pour l’écrire dans la note, placez \\ devant.",
+    unclear:
+      "« {{text}} » n’est pas clair. Indiquez une heure comme 9-11:30 ou une durée comme 1:30, ou placez \\ devant pour l’écrire dans la note.",
+    unclear_number: "« {{text}} » n’est pas clair. Tapez {{text}}m ou {{text}}h pour une durée, ou \\{{text}} pour la note.",
+    unclear_range: "« {{text}} » n’est pas clair. Tapez par exemple 9-17.",
+    overlap: "« {{text}} » chevauche une autre heure de cette ligne.",
+    date: "« {{text}} » n’est pas une date valide.",
+    future_day: "Au lieu de « {{text}} », indiquez une date, par exemple 24/11.",
+    no_time: "Indiquez un début et une fin pour ce jour, par exemple 9-11:30.",
     empty_range: "Dans « {{text}} », le début et la fin sont identiques.",
     nothing_after: "Saisissez un nom après « {{text}} ».",
     second_day: "Indiquez un seul jour. « {{text}} » en est un deuxième.",
