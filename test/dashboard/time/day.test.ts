@@ -257,9 +257,9 @@ describe("the dashboard's day view, in Chromium", () => {
     await form.getByLabel("Note").press("Enter");
     await form.getByText("Enter a duration, such as 1:30, 1.5 or 90 min.").waitFor();
     for (const [duration, end] of [
-      ["1,5", "0:00"],
-      ["1h 45m", "0:15"],
-      ["2", "0:30"],
+      ["1,5", "12:00 AM"],
+      ["1h 45m", "12:15 AM"],
+      ["2", "12:30 AM"],
     ] as const) {
       await form.getByLabel("Duration").fill(duration);
       expect(await form.getByLabel("To").inputValue()).to.equal(end);
@@ -300,7 +300,7 @@ describe("the dashboard's day view, in Chromium", () => {
     await dashboards.api("admin")(`/v1/time-entries/${id}`, { method: "PATCH", body: { end_time: `${day}T10:30:00.000Z` } });
     await change(page).getByLabel("Note").fill("new");
     await page.keyboard.press("Enter");
-    await change(page).getByText("To: 10:00 → 11:30").waitFor();
+    await change(page).getByText("To: 10:00 AM → 11:30 AM").waitFor();
     await checkAccessibility(page);
     expect(await change(page).getByLabel("Note").inputValue()).to.equal("new");
     await change(page).getByRole("button", { name: "Save" }).click();

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { useLocation } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -17,7 +18,7 @@ import { spanOf } from "../../elements/days.js";
 import { useZone } from "../../elements/use-zone.js";
 import { entriesQuery, type Entry } from "./entries.js";
 import { EntryList } from "./entry-list.js";
-import { emptyValues, type EntryValues, valuesOf } from "./entry-values.js";
+import { emptyValues, type EntryValues, movedTo, valuesOf } from "./entry-values.js";
 import { clockText } from "./line/clock-text.js";
 import { wallTime } from "./line/wall-time.js";
 import { NoProjects } from "./no-projects.js";
@@ -86,6 +87,7 @@ interface Draft {
 function Content({ address: { date, userId, mayWrite }, choices, entries }: DayProps & { readonly entries: readonly Entry[] }) {
   const { t } = useTranslation("time");
   const zone = useZone();
+  const locale = useLocale();
   const scope = useUnsavedScope();
   const [drafted, setDrafted] = useState<Draft | null>(null);
   const draft = (initial: EntryValues) =>
@@ -149,7 +151,7 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
           entries={entries}
           choices={choices}
           onFill={fill}
-          onAgain={(entry) => draft({ ...valuesOf(entry, zone), date })}
+          onAgain={(entry) => draft(movedTo(valuesOf(entry, zone, locale), date))}
         />
       )}
     </Stack>

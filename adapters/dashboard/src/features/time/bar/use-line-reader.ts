@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { steadily } from "../../../loading/steadily.js";
 
-/** Loaded when the line is used, since every page has the line. */
+/** Not part of the first page, which has the line too: what each page loads once it is idle has it. */
 async function load() {
   const [{ parseLine }, { resolveLine }] = await Promise.all([
     import("../line/parse-line.js"),

@@ -76,6 +76,7 @@ const words: Words<typeof en> = {
   from: "Von",
   to: "Bis",
   duration: "Dauer",
+  endDate: "Enddatum",
   note: "Notiz",
   tags: "Schlagwörter",
   tagsHint: "Durch Kommas getrennt",

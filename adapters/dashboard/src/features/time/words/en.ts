@@ -71,6 +71,7 @@ const words = {
   from: "From",
   to: "To",
   duration: "Duration",
+  endDate: "End date",
   note: "Note",
   tags: "Tags",
   tagsHint: "Separated by commas",

@@ -74,6 +74,7 @@ const words: Words<typeof en> = {
   from: "De",
   to: "A",
   duration: "Duración",
+  endDate: "Fecha final",
   note: "Nota",
   tags: "Etiquetas",
   tagsHint: "Separadas por comas",

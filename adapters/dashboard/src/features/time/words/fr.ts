@@ -74,6 +74,7 @@ const words: Words<typeof en> = {
   from: "De",
   to: "À",
   duration: "Durée",
+  endDate: "Date de fin",
   note: "Note",
   tags: "Étiquettes",
   tagsHint: "Séparées par des virgules",
