@@ -64,12 +64,12 @@ describe("the dashboard's day view, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", path, { language: "de" });
     const line = page.getByLabel("Neuer Eintrag");
     await line.fill("9:00 - 12:00 #Website");
-    await page.getByText("Montag, 2. März 2026 · 9:00–12:00 · 3:00 Std. · Website").waitFor();
+    await page.getByText("Montag, 2. März 2026 · 09:00–12:00 · 3:00 Std. · Website").waitFor();
     const yesterday = new Date(Date.now() - 86_400_000);
     const named = yesterday.toLocaleDateString("de", { dateStyle: "full", timeZone: "Europe/Berlin" });
     for (const word of ["gestern", "yesterday"]) {
       await line.fill(`${word} 9 – 12 #Website Entwurf`);
-      await page.getByText(`${named} · 9:00–12:00 · 3:00 Std. · Website · Entwurf`).waitFor();
+      await page.getByText(`${named} · 09:00–12:00 · 3:00 Std. · Website · Entwurf`).waitFor();
     }
     await line.press("Enter");
     await page.getByRole("alert").getByText(`Hinzugefügt: ${named}`).waitFor();
@@ -198,7 +198,7 @@ describe("the dashboard's day view, in Chromium", () => {
     await page.keyboard.press("Shift+Tab");
     expect(await lineOf(page).inputValue()).to.equal("9-10 #web");
     await lineOf(page).fill("9-10 #shop @testing");
-    await page.getByText(/2026 · 9:00–10:00 · 1:00 h · Web shop · Testing$/).waitFor();
+    await page.getByText(/2026 · 9:00 AM–10:00 AM · 1:00 h · Web shop · Testing$/).waitFor();
   });
 
   it("sends the form once if Enter is pressed twice", async () => {

@@ -95,11 +95,7 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
       () => hasUnsaved(scope),
       () => setDrafted((before) => ({ initial, number: (before?.number ?? 0) + 1 })),
     );
-  const lastEnd = entries.reduce<string | null>(
-    (latest, { end_time: end }) => (end !== null && (latest === null || end > latest) ? end : latest),
-    null,
-  );
-  useLineContext(mayWrite ? { date, userId, lastEnd } : null);
+  useLineContext(mayWrite ? { date, userId } : null);
   if (!mayWrite)
     return entries.length === 0 ? (
       <EmptyState text={t("emptyOther")} />
@@ -159,11 +155,11 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
 }
 
 /** The line in the header records for the day and person of the page. */
-function useLineContext(shown: { readonly date: LocalDate; readonly userId: string; readonly lastEnd: string | null } | null) {
-  const { date, userId, lastEnd } = shown ?? {};
+function useLineContext(shown: { readonly date: LocalDate; readonly userId: string } | null) {
+  const { date, userId } = shown ?? {};
   useEffect(() => {
     if (date === undefined || userId === undefined) return;
-    lineContext.set({ date, userId, lastEnd: lastEnd == null ? null : new Date(lastEnd) });
+    lineContext.set({ date, userId });
     return () => lineContext.set(null);
-  }, [date, userId, lastEnd]);
+  }, [date, userId]);
 }

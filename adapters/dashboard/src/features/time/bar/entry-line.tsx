@@ -14,6 +14,7 @@ import { useLineScene } from "./line-scene.js";
 import { LINE_ID, lineText } from "./line-store.js";
 import { recentSuggestions } from "./recent-suggestions.js";
 import { type Suggestion, suggestionsFor } from "./suggestions-for.js";
+import { useLineEntries } from "./use-line-entries.js";
 import { useLineReader } from "./use-line-reader.js";
 import { useSaving } from "./use-saving.js";
 
@@ -37,7 +38,9 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const save = useSaving(() => setReading(null));
   const reader = useLineReader(wasOpened || line !== "");
   const parsed = reader?.parseLine(line, scene) ?? null;
-  const isReady = choices.data !== undefined && parsed !== null;
+  const isLasting = parsed?.time?.kind === "duration";
+  const entries = useLineEntries(scene, parsed?.date ?? scene.date, isLasting);
+  const isReady = choices.data !== undefined && parsed !== null && (!isLasting || entries !== undefined);
   const isEmpty = line.trim() === "";
   const word = suggestionsFor(line, cursor, scene.choices);
   const offered = isEmpty ? recentSuggestions(scene.choices) : (word?.suggestions ?? []);
@@ -46,9 +49,9 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const isPanelShown = isOpen && !(isEmpty && isShut);
   // Recent entries are not selected at first: Enter in an empty line must not start anything.
   const selected = isEmpty ? place - 1 : place;
-  const isWanted = useRef(false);
+  const wanted = useRef<Date | null>(null);
   const type = (text: string, at: number) => {
-    isWanted.current = false;
+    wanted.current = null;
     lineText.set(text);
     setCursor(at);
     setPlace(0);
@@ -74,18 +77,18 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
     flushSync(() => type(before + text, before.length + text.length));
     input.current?.focus();
   };
-  const submit = () => {
+  const submit = (at = new Date()) => {
     if (isEmpty) return input.current?.focus();
-    isWanted.current = !isReady;
+    wanted.current = isReady ? null : at;
     if (save.isPending || !reader || !parsed || !isReady) return;
-    const resolved = reader.resolveLine(parsed, { ...scene.choices, ...scene, now: new Date() });
+    const resolved = reader.resolveLine(parsed, { ...scene.choices, ...scene, entries, now: at });
     setReading(resolved);
     setShut(true);
     const bodies = resolved.bodies?.map((body) => ({ ...body, user_id: scene.userId }));
     if (bodies) save.mutate({ date: resolved.date, line, bodies });
   };
-  const submitWanted = useEffectEvent(() => isWanted.current && submit());
-  // Enter before the projects are known submits when they are.
+  const submitWanted = useEffectEvent(() => wanted.current && submit(wanted.current));
+  // Enter before the projects and entries are known submits when they are, as of the time of Enter.
   useEffect(() => {
     if (isReady) submitWanted();
   }, [isReady]);
@@ -152,6 +155,7 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
                 parsed={parsed}
                 reading={reading}
                 scene={scene}
+                entries={entries}
                 error={save.error ?? choices.error}
               />
             </Suspense>
@@ -159,13 +163,20 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
         )}
       </div>
       {isEmpty && !isRunning && (
-        <ActionIcon size={36} radius="xl" aria-label={t("start")} title={t("start")} onClick={submit} loading={save.isPending}>
+        <ActionIcon
+          size={36}
+          radius="xl"
+          aria-label={t("start")}
+          title={t("start")}
+          onClick={() => submit()}
+          loading={save.isPending}
+        >
           <IconPlayerPlay size={18} />
         </ActionIcon>
       )}
       {!isEmpty && (
         <Button
-          onClick={submit}
+          onClick={() => submit()}
           loading={save.isPending || !isReady}
           leftSection={isTimer ? <IconPlayerPlay size={16} /> : <IconPlus size={16} />}
           className={classes["save"] ?? ""}

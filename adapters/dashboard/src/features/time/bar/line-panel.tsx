@@ -2,6 +2,7 @@ import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
 import { FailureNote } from "../../../elements/failure.js";
 import { useDayText } from "../clock.js";
+import type { Entry } from "../entries.js";
 import type { ParsedLine } from "../line/parse-line.js";
 import type { ResolvedLine } from "../line/resolve-line.js";
 import classes from "./bar.module.css";
@@ -22,6 +23,7 @@ interface LinePanelProps {
   /** The errors of the last attempt to save, or null before the first. */
   readonly reading: ResolvedLine | null;
   readonly scene: LineScene;
+  readonly entries: readonly Entry[] | undefined;
   readonly error: Error | null;
 }
 
@@ -29,8 +31,8 @@ interface LinePanelProps {
 export default function LinePanel(props: LinePanelProps) {
   const { t } = useTranslation("time");
   const dayText = useDayText();
-  const { id, suggestions, selected, onChoose, onInsert, isEmpty, parsed, reading, scene, error } = props;
-  const { choices, date, today } = scene;
+  const { id, suggestions, selected, onChoose, onInsert, isEmpty, parsed, reading, scene, entries, error } = props;
+  const { date, today } = scene;
   return (
     <>
       {isEmpty && suggestions.length > 0 && (
@@ -45,7 +47,7 @@ export default function LinePanel(props: LinePanelProps) {
             {date === today ? t("line.hint") : t("line.otherDay", { day: dayText(date, "long") })}
           </Text>
         ) : (
-          parsed && <LineReading parsed={parsed} date={date} reading={reading} choices={choices} />
+          parsed && <LineReading parsed={parsed} reading={reading} scene={scene} entries={entries} />
         )}
       </div>
       {error && (

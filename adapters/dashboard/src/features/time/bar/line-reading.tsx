@@ -1,40 +1,53 @@
 import { List, Text } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
-import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
+import { useNow } from "../../../elements/use-now.js";
 import { useDayText } from "../clock.js";
-import type { Choices } from "../choices.js";
+import type { Entry } from "../entries.js";
 import { secondsText } from "../line/clock-text.js";
 import type { ParsedLine } from "../line/parse-line.js";
-import { referencesOf, type ResolvedLine } from "../line/resolve-line.js";
-import { lengthOf, type LineTime } from "../line/time-forms.js";
+import { type ResolvedLine, resolveLine } from "../line/resolve-line.js";
+import { type ClockRange, lengthOf, type LineTime } from "../line/time-forms.js";
+import { timeOfDayText } from "../line/time-of-day-text.js";
+import { wallTime } from "../line/wall-time.js";
+import type { LineScene } from "./line-scene.js";
+
+const MS_PER_MINUTE = 60_000;
+const SECONDS_PER_MINUTE = 60;
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
-  /** The day of the page. */
-  readonly date: LocalDate;
   /** The errors of the last attempt to save, or null before the first. */
   readonly reading: ResolvedLine | null;
-  readonly choices: Choices;
+  readonly scene: LineScene;
+  /** The entries of the day; undefined while they are not known. */
+  readonly entries: readonly Entry[] | undefined;
 }
 
 /** Shows how the line is interpreted, and its errors. */
-export function LineReading({ parsed, date, reading, choices }: LineReadingProps) {
+export function LineReading({ parsed, reading, scene, entries }: LineReadingProps) {
   const { t } = useTranslation("time");
-  const { project, task } = referencesOf(parsed, choices);
+  const { zone, locale, choices } = scene;
+  const now = new Date(useNow(MS_PER_MINUTE));
+  const { project, task, date, spans } = resolveLine(parsed, { ...choices, ...scene, entries, now });
   const nameOf = (found: { readonly name: string } | null, text: string | null) =>
     found?.name ?? (text === null ? null : `${text}?`);
   const problems = reading?.problems ?? parsed.problems;
   const lasting = (seconds: number) => t("line.lasting", { duration: secondsText(seconds) });
+  const clock = (seconds: number) => timeOfDayText(seconds, locale);
+  const range = ({ start, end }: ClockRange) => `${clock(start)}–${clock(end)}`;
+  const clockAt = (at: string) => clock(wallTime(zone, new Date(at)).minutes * SECONDS_PER_MINUTE);
   const times = (one: LineTime | null): readonly (string | null)[] => {
     if (one === null) return [parsed.problems.length === 0 ? t("line.timer") : null];
-    if (one.kind === "duration") return [lasting(one.seconds)];
-    if (one.kind === "since") return [t("line.since", { start: secondsText(one.start) })];
-    const ranges = one.ranges.map(({ start, end }) => `${secondsText(start)}–${secondsText(end)}`);
-    return [ranges.join(", "), lasting(one.ranges.reduce((sum, range) => sum + lengthOf(range), 0))];
+    if (one.kind === "since") return [t("line.since", { start: clock(one.start) })];
+    if (one.kind === "duration") {
+      const { start_time: start, end_time: end } = spans?.[0] ?? {};
+      return [start && end ? `${clockAt(start)}–${clockAt(end)}` : null, lasting(one.seconds)];
+    }
+    return [one.ranges.map(range).join(", "), lasting(one.ranges.reduce((sum, each) => sum + lengthOf(each), 0))];
   };
   const dayText = useDayText();
   const parts = [
-    parsed.time || parsed.date ? dayText(parsed.date ?? date, "long") : null,
+    parsed.time || parsed.date ? dayText(date, "long") : null,
     ...times(parsed.time),
     nameOf(project, parsed.project),
     nameOf(task, parsed.task),

@@ -21,5 +21,5 @@ export function useLineScene(choices: Choices = noChoices): LineScene {
   const zone = useZone();
   const today = useToday(zone);
   const context = useStore(lineContext);
-  return { choices, zone, today, locale: useLocale(), date: today, userId: me.id, lastEnd: null, ...context };
+  return { choices, zone, today, locale: useLocale(), date: today, userId: me.id, ...context };
 }

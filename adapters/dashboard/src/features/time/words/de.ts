@@ -59,6 +59,8 @@ const words: Words<typeof en> = {
     task_unknown: "Keine Aufgabe passt zu „{{text}}“.",
     task_unclear: "Mehrere Aufgaben passen zu „{{text}}“. Wählen Sie eine aus der Liste.",
     not_today: "Ein Timer kann nur heute laufen. Geben Sie Beginn und Ende an, zum Beispiel 9-11:30.",
+    no_room: "Für {{text}} Std. ist an diesem Tag kein Platz. Geben Sie Beginn und Ende an.",
+    start_needed: "{{text}} Std. bis jetzt würden gestern beginnen. Geben Sie einen Beginn an, zum Beispiel 9-17.",
   },
   withForm: "Formular verwenden",
   create: "Neuer Eintrag",
@@ -117,6 +119,7 @@ const words: Words<typeof en> = {
     empty: "In dieser Woche sind keine Zeiten erfasst.",
     cell: "{{row}}, {{day}}",
     invalid: "Geben Sie eine Dauer ein, zum Beispiel 1:30, 1,5 oder 90m, höchstens 24 Stunden.",
+    noRoom: "Dafür ist an diesem Tag kein Platz. Geben Sie Beginn und Ende in der Tagesansicht an.",
     locked: {
       several: "Diese Zelle hat mehrere Einträge. Bearbeiten Sie sie in der Tagesansicht.",
       running: "Der Timer läuft. Stoppen Sie ihn oder bearbeiten Sie den Eintrag in der Tagesansicht.",

@@ -54,6 +54,8 @@ const words = {
     task_unknown: "No task matches “{{text}}”.",
     task_unclear: "Several tasks match “{{text}}”. Choose one from the list.",
     not_today: "A timer can only run today. Enter a start and end time, such as 9-11:30.",
+    no_room: "There is no room for {{text}} h on this day. Enter a start and end time.",
+    start_needed: "{{text}} h until now would begin yesterday. Enter a start, such as 9-17.",
   },
   withForm: "Use the form",
   create: "New entry",
@@ -112,6 +114,7 @@ const words = {
     empty: "No time recorded this week.",
     cell: "{{row}}, {{day}}",
     invalid: "Enter a duration, such as 1:30, 1.5 or 90m, up to 24 hours.",
+    noRoom: "There is no room for this on the day. Enter a start and end time in the day view.",
     locked: {
       several: "This cell has several entries. Edit them in the day view.",
       running: "The timer is running. Stop it, or edit the entry in the day view.",

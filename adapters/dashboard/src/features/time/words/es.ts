@@ -57,6 +57,8 @@ const words: Words<typeof en> = {
     task_unknown: "Ninguna tarea coincide con «{{text}}».",
     task_unclear: "Varias tareas coinciden con «{{text}}». Elija una de la lista.",
     not_today: "El cronómetro solo puede funcionar hoy. Indique inicio y final, por ejemplo 9-11:30.",
+    no_room: "No hay sitio para {{text}} h en este día. Indique inicio y final.",
+    start_needed: "{{text}} h hasta ahora empezarían ayer. Indique un inicio, por ejemplo 9-17.",
   },
   withForm: "Usar el formulario",
   create: "Nuevo registro",
@@ -115,6 +117,7 @@ const words: Words<typeof en> = {
     empty: "No hay tiempo registrado esta semana.",
     cell: "{{row}}, {{day}}",
     invalid: "Introduzca una duración, como 1:30, 1,5 o 90m, de 24 horas como máximo.",
+    noRoom: "No hay sitio para esta duración en este día. Indique inicio y final en la vista del día.",
     locked: {
       several: "Esta celda tiene varios registros. Edítelos en la vista de día.",
       running: "El cronómetro está en marcha. Deténgalo o edite el registro en la vista de día.",

@@ -57,6 +57,8 @@ const words: Words<typeof en> = {
     task_unknown: "Aucune tâche ne correspond à « {{text}} ».",
     task_unclear: "Plusieurs tâches correspondent à « {{text}} ». Choisissez-en une dans la liste.",
     not_today: "Le chronomètre ne peut tourner qu’aujourd’hui. Indiquez un début et une fin, par exemple 9-11:30.",
+    no_room: "Il n’y a pas de place pour {{text}} h ce jour-là. Indiquez un début et une fin.",
+    start_needed: "{{text}} h jusqu’à maintenant commenceraient hier. Indiquez un début, par exemple 9-17.",
   },
   withForm: "Utiliser le formulaire",
   create: "Nouvelle saisie",
@@ -115,6 +117,7 @@ const words: Words<typeof en> = {
     empty: "Aucun temps saisi cette semaine.",
     cell: "{{row}}, {{day}}",
     invalid: "Saisissez une durée, par exemple 1:30, 1,5 ou 90m, jusqu’à 24 heures.",
+    noRoom: "Il n’y a pas de place pour cette durée ce jour-là. Indiquez un début et une fin dans la vue du jour.",
     locked: {
       several: "Cette cellule contient plusieurs saisies. Modifiez-les dans la vue Jour.",
       running: "Le chronomètre tourne. Arrêtez-le ou modifiez la saisie dans la vue Jour.",
