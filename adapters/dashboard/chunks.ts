@@ -3,8 +3,9 @@ import type { Rolldown } from "vite";
 /** What loads all others. */
 const load = /dashboard\/(?:index\.html|src\/load\.ts)$|^\0(?:rolldown|vite)\//;
 
-/** What keeps input while the service is unreachable. Each page loads it once it is idle. */
-const whenIdle = /dashboard\/src\/(features\/outbox\/(outbox-tool|outbox-status|input|recently-kept)|offline\/copies)\.tsx?$/;
+/** What keeps input while the service is unreachable, and what reads the entry line. Each page loads it once it is idle. */
+const whenIdle =
+  /dashboard\/src\/(features\/(outbox\/(outbox-tool|outbox-status|input|recently-kept)|time\/(bar\/line-(panel|reading)|line\/[\w-]+))|offline\/copies|elements\/date-text)\.tsx?$/;
 
 /** Only pages with long lists or forms need these. */
 const ofTables =

@@ -114,6 +114,19 @@ describe("the dashboard's clients, in Chromium", () => {
     expect(await clients()).to.deep.equal([]);
   });
 
+  it("shows and accepts an amount as the language writes it", async () => {
+    await create({ name: "Ada", rate: 123_450 });
+    const page = await dashboards.openDashboard("owner", "/clients", { language: "de" });
+    await page.getByRole("button", { name: "Aktionen: Ada" }).click();
+    await page.getByRole("menuitem", { name: "Bearbeiten" }).click();
+    const rate = dialog(page).getByLabel("Stundensatz");
+    expect(await rate.inputValue()).to.equal("1.234,50");
+    await rate.fill("1.500,5");
+    await dialog(page).getByRole("button", { name: "Speichern" }).click();
+    await dialog(page).waitFor({ state: "detached" });
+    expect((await clients())[0]).to.include({ rate: 150_050 });
+  });
+
   it("does not overwrite a concurrent change, and reports it", async () => {
     dashboards.expectStatus(412);
     await create({ name: "Ada" });

@@ -6,7 +6,7 @@ const computations: readonly Saboteur[] = [
     "adapters/dashboard/src/features/time/line/clock-text",
     {
       title: "reads a decimal duration as minutes",
-      test: "adapters/dashboard/time/parse-line.test",
+      test: "adapters/dashboard/time/line-times.test",
       breaks: { readDuration: (genuine) => (text) => genuine(text.replace(/[.,](\d+)h/, "h$1")) },
     },
   ),

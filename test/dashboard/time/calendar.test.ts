@@ -43,7 +43,7 @@ describe("the dashboard's calendar, in Chromium", () => {
     const ten = await boxOf(page.getByText("10:00 AM"));
     await drag(page, { x: ten.x + 120, y: ten.y + ten.height / 2 + 1 }, 0, 1.45);
     const values = ["From", "To", "Date"].map((label) => form(page).getByLabel(label).inputValue());
-    expect(await Promise.all(values)).to.deep.equal(["10:00", "11:30", "03/02/2026"]);
+    expect(await Promise.all(values)).to.deep.equal(["10:00 AM", "11:30 AM", "03/02/2026"]);
     await checkAccessibility(page);
     await pick(form(page).getByRole("combobox", { name: "Project" }), "Website");
     await form(page).getByLabel("Note").fill("drawn");
@@ -101,7 +101,7 @@ describe("the dashboard's calendar, in Chromium", () => {
     await page.getByText("Entry deleted").waitFor();
     await untilTimes();
     await page.getByRole("button", { name: "New entry on Wed, 3/4" }).click();
-    expect(await form(page).getByLabel("From").inputValue()).to.equal("9:00");
+    expect(await form(page).getByLabel("From").inputValue()).to.equal("9:00 AM");
   });
 
   it("opens or deletes a block that was just moved once its new times are saved", async () => {
@@ -110,7 +110,7 @@ describe("the dashboard's calendar, in Chromium", () => {
     await block(page, /10:00 AM/).focus();
     for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
     const edited = page.getByRole("form", { name: "Edit" });
-    expect(await edited.getByLabel("From").inputValue()).to.equal("10:15");
+    expect(await edited.getByLabel("From").inputValue()).to.equal("10:15 AM");
     await edited.getByLabel("Note").fill("edited");
     await page.keyboard.press("Enter");
     await block(page, /10:15 AM.*edited/).focus();

@@ -64,12 +64,12 @@ describe("the dashboard's day view, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", path, { language: "de" });
     const line = page.getByLabel("Neuer Eintrag");
     await line.fill("9:00 - 12:00 #Website");
-    await page.getByText("Montag, 2. März 2026 · 9:00–12:00 · Website").waitFor();
+    await page.getByText("Montag, 2. März 2026 · 09:00–12:00 · 3:00 Std. · Website").waitFor();
     const yesterday = new Date(Date.now() - 86_400_000);
     const named = yesterday.toLocaleDateString("de", { dateStyle: "full", timeZone: "Europe/Berlin" });
     for (const word of ["gestern", "yesterday"]) {
       await line.fill(`${word} 9 – 12 #Website Entwurf`);
-      await page.getByText(`${named} · 9:00–12:00 · Website · Entwurf`).waitFor();
+      await page.getByText(`${named} · 09:00–12:00 · 3:00 Std. · Website · Entwurf`).waitFor();
     }
     await line.press("Enter");
     await page.getByRole("alert").getByText(`Hinzugefügt: ${named}`).waitFor();
@@ -120,7 +120,9 @@ describe("the dashboard's day view, in Chromium", () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", "/time", { time: "2026-03-01T23:30:00Z" });
     await untilLoaded(page);
-    await lineOf(page).waitFor();
+    await lineOf(page).click();
+    await page.getByText("Type a time such as").waitFor();
+    await untilLoaded(page);
     await pauseTime(page);
     await page.clock.pauseAt(`${day}T07:00:00Z`);
     await write(page, "1h30 #Website");
@@ -196,7 +198,7 @@ describe("the dashboard's day view, in Chromium", () => {
     await page.keyboard.press("Shift+Tab");
     expect(await lineOf(page).inputValue()).to.equal("9-10 #web");
     await lineOf(page).fill("9-10 #shop @testing");
-    await page.getByText(/2026 · 9:00–10:00 · Web shop · Testing$/).waitFor();
+    await page.getByText(/2026 · 9:00 AM–10:00 AM · 1:00 h · Web shop · Testing$/).waitFor();
   });
 
   it("sends the form once if Enter is pressed twice", async () => {
@@ -255,9 +257,9 @@ describe("the dashboard's day view, in Chromium", () => {
     await form.getByLabel("Note").press("Enter");
     await form.getByText("Enter a duration, such as 1:30, 1.5 or 90 min.").waitFor();
     for (const [duration, end] of [
-      ["1,5", "0:00"],
-      ["1h 45m", "0:15"],
-      ["2", "0:30"],
+      ["1,5", "12:00 AM"],
+      ["1h 45m", "12:15 AM"],
+      ["2", "12:30 AM"],
     ] as const) {
       await form.getByLabel("Duration").fill(duration);
       expect(await form.getByLabel("To").inputValue()).to.equal(end);
@@ -298,7 +300,7 @@ describe("the dashboard's day view, in Chromium", () => {
     await dashboards.api("admin")(`/v1/time-entries/${id}`, { method: "PATCH", body: { end_time: `${day}T10:30:00.000Z` } });
     await change(page).getByLabel("Note").fill("new");
     await page.keyboard.press("Enter");
-    await change(page).getByText("To: 10:00 → 11:30").waitFor();
+    await change(page).getByText("To: 10:00 AM → 11:30 AM").waitFor();
     await checkAccessibility(page);
     expect(await change(page).getByLabel("Note").inputValue()).to.equal("new");
     await change(page).getByRole("button", { name: "Save" }).click();

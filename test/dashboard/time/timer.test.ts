@@ -135,7 +135,7 @@ describe("the dashboard's timer, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", `/time?date=${day}`);
     const line = page.getByRole("combobox", { name: "New entry" });
     await line.fill("1h #Website kept");
-    await page.getByText("Monday, March 2, 2026 · 1:00 h").waitFor();
+    await page.getByText("Monday, March 2, 2026 · 9:00 AM–10:00 AM · 1:00 h").waitFor();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click();
     await page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();
     await page.reload();

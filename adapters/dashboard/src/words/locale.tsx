@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
 import { useTranslation } from "./use-translation.js";
-import type { Language } from "./languages.js";
 import { localeOf } from "./preferred-language.js";
 
 const LocaleContext = createContext("en");
@@ -14,9 +13,4 @@ export function LocaleProvider({ children }: { readonly children: ReactNode }) {
 /** The current locale for numbers and dates. */
 export function useLocale(): string {
   return use(LocaleContext);
-}
-
-/** The current language. */
-export function useLanguage(): Language {
-  return useTranslation().language;
 }

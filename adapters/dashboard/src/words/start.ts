@@ -1,7 +1,8 @@
 import { steadily } from "../loading/steadily.js";
+import { setCurrentLocale } from "./current-locale.js";
 import type { Language } from "./languages.js";
 import { firstNamespaces, type Namespace } from "./namespaces.js";
-import { preferredLanguage } from "./preferred-language.js";
+import { localeOf, preferredLanguage } from "./preferred-language.js";
 import { type Dictionary, textOf, type Values } from "./text-of.js";
 import type { Translate } from "./translate.js";
 
@@ -58,6 +59,7 @@ export async function loadWords(namespace: Namespace): Promise<void> {
 export async function speak(next: Language): Promise<void> {
   for (const namespace of needed) await load(next, namespace);
   language = next;
+  setCurrentLocale(localeOf(next));
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,9 @@ import { distance, findNamed, ranked } from "../../../../adapters/dashboard/src/
 import { parseLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
 import { momentOf, wallTime } from "../../../../adapters/dashboard/src/features/time/line/wall-time.js";
 import { named, wordsOf } from "../../../../adapters/dashboard/src/features/time/line/words-of.js";
-import { parseTimeZone } from "../../../../core/index.js";
+import { parseLocalDate, parseTimeZone } from "../../../../core/index.js";
+
+const terms = { locale: "en", today: parseLocalDate("2026-11-27") };
 
 const pieces = fc.constantFrom(
   "9:15-11",
@@ -45,7 +47,7 @@ describe("parsing an entry line, always", () => {
   it("succeeds for any text, and ignores no character", () => {
     fc.assert(
       fc.property(lines, (line) => {
-        parseLine(line);
+        parseLine(line, terms);
         let at = 0;
         for (const { from, to } of wordsOf(line)) {
           expect(line.slice(at, from).trim()).to.equal("");
@@ -62,7 +64,7 @@ describe("parsing an entry line, always", () => {
     const written = fc.record({ start: clocks, end: clocks, project: names, task: names, tag: names, billable: fc.boolean() });
     const cases = written.chain((one) =>
       shuffled([
-        `${clockText(one.start)}-${clockText(one.end)}`,
+        `${clockText(one.start).padStart(5, "0")}-${clockText(one.end).padStart(5, "0")}`,
         named("#", one.project),
         named("@", one.task),
         named("+", one.tag),
@@ -72,9 +74,9 @@ describe("parsing an entry line, always", () => {
     fc.assert(
       fc.property(cases, ({ one, line }) => {
         fc.pre(one.start !== one.end);
-        expect(parseLine(line)).to.deep.equal({
-          day: null,
-          time: { kind: "range", start: one.start, end: one.end },
+        expect(parseLine(line, terms)).to.deep.equal({
+          date: null,
+          time: { kind: "ranges", ranges: [{ start: one.start * 60, end: one.end * 60 }] },
           project: one.project,
           task: one.task,
           tags: [one.tag],
@@ -89,14 +91,14 @@ describe("parsing an entry line, always", () => {
   it("keeps the words of a note in order", () => {
     fc.assert(
       fc.property(fc.array(letters), fc.array(letters), (before, after) => {
-        const { note, project } = parseLine([...before, "#x", ...after].join(" "));
+        const { note, project } = parseLine([...before, "#x", ...after].join(" "), terms);
         expect([note, project]).to.deep.equal([[...before, ...after].join(" "), "x"]);
       }),
     );
   });
 
   it("parses every time of day in every format", () => {
-    fc.assert(fc.property(clocks, (minutes) => void expect(readClock(clockText(minutes))).to.equal(minutes)));
+    fc.assert(fc.property(clocks, (minutes) => void expect(readClock(clockText(minutes))).to.equal(minutes * 60)));
   });
 });
 

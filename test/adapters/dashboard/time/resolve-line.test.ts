@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { parseLine } from "../../../../adapters/dashboard/src/features/time/line/parse-line.js";
 import { type LineScene, resolveLine } from "../../../../adapters/dashboard/src/features/time/line/resolve-line.js";
+import { wallTime } from "../../../../adapters/dashboard/src/features/time/line/wall-time.js";
 import { parseLocalDate, parseTimeZone } from "../../../../core/index.js";
 
 const scene: LineScene = {
@@ -16,10 +17,14 @@ const scene: LineScene = {
   zone: parseTimeZone("Europe/Berlin"),
   date: parseLocalDate("2026-03-02"),
   now: new Date("2026-03-02T11:00:00Z"),
-  lastEnd: null,
+  entries: [],
 };
 
-const read = (line: string, change: Partial<LineScene> = {}) => resolveLine(parseLine(line), { ...scene, ...change });
+const read = (line: string, change: Partial<LineScene> = {}) => {
+  const now = { ...scene, ...change };
+  const resolved = resolveLine(parseLine(line, { locale: "en", today: wallTime(now.zone, now.now).date }), now);
+  return { ...resolved, body: resolved.bodies?.[0] };
+};
 const codes = (line: string) => read(line).problems.map(({ code }) => code);
 
 describe("resolving an entry line", () => {
@@ -28,26 +33,32 @@ describe("resolving an entry line", () => {
     expect([night?.start_time, night?.end_time]).to.deep.equal(["2026-03-02T21:00:00.000Z", "2026-03-03T00:30:00.000Z"]);
   });
 
-  it("ends a duration now, or on another day starts it at the end of the last entry or at nine", () => {
+  const until = (end: string) => [{ start_time: "2026-03-02T06:00:00Z", end_time: end }];
+
+  it("starts a duration at the end of the day's last entry; without one, it ends now, or starts at nine on another day", () => {
     const times = (change: Partial<LineScene>) => {
       const { body } = read("1h #website", change);
       return [body?.start_time, body?.end_time].map((time) => time?.slice(11, 16));
     };
     const later = { now: new Date("2026-03-05T11:00:00Z") };
     expect(times({})).to.deep.equal(["10:00", "11:00"]);
-    expect(times({ ...later, lastEnd: new Date("2026-03-02T12:20:00Z") })).to.deep.equal(["12:20", "13:20"]);
+    expect(times({ entries: until("2026-03-02T08:10:00Z") })).to.deep.equal(["08:10", "09:10"]);
+    expect(times({ entries: undefined })).to.deep.equal([undefined, undefined]);
+    expect(times({ ...later, entries: until("2026-03-02T12:20:00Z") })).to.deep.equal(["12:20", "13:20"]);
     expect(times(later)).to.deep.equal(["08:00", "09:00"]);
   });
 
   it("uses the day that the line names, whichever day is shown", () => {
-    const change = { now: new Date("2026-03-05T23:30:00Z"), lastEnd: new Date("2026-03-02T12:20:00Z") };
+    const change = { now: new Date("2026-03-05T23:30:00Z") };
     const starts = (line: string) => [read(line, change).date, read(line, change).body?.start_time];
     expect(starts("yesterday 9-12 #website")).to.deep.equal(["2026-03-05", "2026-03-05T08:00:00.000Z"]);
     expect(starts("today 0-0:15 #website")).to.deep.equal(["2026-03-06", "2026-03-05T23:00:00.000Z"]);
     expect(starts("yesterday 1h #website")).to.deep.equal(["2026-03-05", "2026-03-05T08:00:00.000Z"]);
     expect(starts("9-12 #website")).to.deep.equal(["2026-03-02", "2026-03-02T08:00:00.000Z"]);
     expect(read("today #website", change).body).not.to.have.any.keys("start_time", "end_time");
-    expect(codes("yesterday #website")).to.deep.equal(["not_today"]);
+    expect(codes("yesterday #website")).to.deep.equal(["no_time"]);
+    expect(codes("yesterday 9- #website")).to.deep.equal(["not_today"]);
+    expect(read("#website", change).problems.map(({ code }) => code)).to.deep.equal(["not_today"]);
   });
 
   it("starts a timer if there is no end, now or at the given time", () => {
@@ -55,6 +66,30 @@ describe("resolving an entry line", () => {
     expect(read("9:15- #website").body)
       .to.include({ start_time: "2026-03-02T08:15:00.000Z" })
       .and.not.to.have.property("end_time");
+  });
+
+  it("makes an entry of each range, with the same project, tags and note", () => {
+    const { bodies } = read("9-11:00:30, 12-14 #website +a call");
+    expect(bodies?.map(({ start_time: start, end_time: end }) => [start?.slice(11, 19), end?.slice(11, 19)])).to.deep.equal([
+      ["08:00:00", "10:00:30"],
+      ["11:00:00", "13:00:00"],
+    ]);
+    for (const body of bodies ?? []) expect(body).to.deep.include({ project_id: "prj_web", tags: ["a"], notes: "call" });
+  });
+
+  it("reports a duration without room, and one that would begin yesterday", () => {
+    const full = until("2026-03-02T22:50:00Z");
+    expect(read("1h #website", { entries: [{ start_time: "2026-03-02T09:00:00Z", end_time: null }] }).problems).to.deep.equal([
+      { code: "no_room", text: "1:00" },
+    ]);
+    const elsewhere = {
+      now: new Date("2026-03-05T11:00:00Z"),
+      entries: [...full, { start_time: "2026-03-01T23:00:00Z", end_time: "2026-03-02T06:00:00Z" }],
+    };
+    expect(read("1h #website", elsewhere).problems.map(({ code }) => code)).to.deep.equal(["no_room"]);
+    expect(read("8h #website", { now: new Date("2026-03-02T06:00:00Z") }).problems).to.deep.equal([
+      { code: "start_needed", text: "8:00" },
+    ]);
   });
 
   it("finds the project of a unique task, and a project by its code", () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Table, Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { useZone } from "../../elements/use-zone.js";
 import type { ShownItem } from "../../offline/unsent.js";
 import type { Choices } from "../time/choices.js";
@@ -40,9 +41,10 @@ export function Conflict({ item, theirs, choices }: ConflictProps) {
 function Differences({ item, theirs, choices }: ConflictProps) {
   const { t } = useTranslation("outbox");
   const zone = useZone();
+  const locale = useLocale();
   const shown = useShownField(choices);
-  const other = valuesOf(theirs, zone);
-  const mine = item.kind === "change" ? valuesOf(patched(theirs, item.patch), zone) : null;
+  const other = valuesOf(theirs, zone, locale);
+  const mine = item.kind === "change" ? valuesOf(patched(theirs, item.patch), zone, locale) : null;
   return (
     <Table>
       <Table.Thead>

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { EmptyState } from "../../elements/empty-state.js";
 import { FormModal } from "../../elements/form-dialog.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -18,6 +19,7 @@ import { OutboxEntry } from "./outbox-entry.js";
 export default function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("outbox");
   const zone = useZone();
+  const locale = useLocale();
   const choices = useChoices();
   const items = useStore(unsent);
   const [edited, setEdited] = useState<Entry | null>(null);
@@ -29,7 +31,7 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
           edited ? (
             <EntryForm
               entry={edited}
-              initial={valuesOf(edited, zone)}
+              initial={valuesOf(edited, zone, locale)}
               userId={edited.user_id}
               choices={some}
               onDone={done}

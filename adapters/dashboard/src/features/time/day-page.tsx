@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { useLocation } from "react-router";
 import { EmptyState } from "../../elements/empty-state.js";
 import { Loaded } from "../../elements/loaded.js";
@@ -17,7 +18,7 @@ import { spanOf } from "../../elements/days.js";
 import { useZone } from "../../elements/use-zone.js";
 import { entriesQuery, type Entry } from "./entries.js";
 import { EntryList } from "./entry-list.js";
-import { emptyValues, type EntryValues, valuesOf } from "./entry-values.js";
+import { emptyValues, type EntryValues, movedTo, valuesOf } from "./entry-values.js";
 import { clockText } from "./line/clock-text.js";
 import { wallTime } from "./line/wall-time.js";
 import { NoProjects } from "./no-projects.js";
@@ -86,6 +87,7 @@ interface Draft {
 function Content({ address: { date, userId, mayWrite }, choices, entries }: DayProps & { readonly entries: readonly Entry[] }) {
   const { t } = useTranslation("time");
   const zone = useZone();
+  const locale = useLocale();
   const scope = useUnsavedScope();
   const [drafted, setDrafted] = useState<Draft | null>(null);
   const draft = (initial: EntryValues) =>
@@ -93,11 +95,7 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
       () => hasUnsaved(scope),
       () => setDrafted((before) => ({ initial, number: (before?.number ?? 0) + 1 })),
     );
-  const lastEnd = entries.reduce<string | null>(
-    (latest, { end_time: end }) => (end !== null && (latest === null || end > latest) ? end : latest),
-    null,
-  );
-  useLineContext(mayWrite ? { date, userId, lastEnd } : null);
+  useLineContext(mayWrite ? { date, userId } : null);
   if (!mayWrite)
     return entries.length === 0 ? (
       <EmptyState text={t("emptyOther")} />
@@ -149,7 +147,7 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
           entries={entries}
           choices={choices}
           onFill={fill}
-          onAgain={(entry) => draft({ ...valuesOf(entry, zone), date })}
+          onAgain={(entry) => draft(movedTo(valuesOf(entry, zone, locale), date))}
         />
       )}
     </Stack>
@@ -157,11 +155,11 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
 }
 
 /** The line in the header records for the day and person of the page. */
-function useLineContext(shown: { readonly date: LocalDate; readonly userId: string; readonly lastEnd: string | null } | null) {
-  const { date, userId, lastEnd } = shown ?? {};
+function useLineContext(shown: { readonly date: LocalDate; readonly userId: string } | null) {
+  const { date, userId } = shown ?? {};
   useEffect(() => {
     if (date === undefined || userId === undefined) return;
-    lineContext.set({ date, userId, lastEnd: lastEnd == null ? null : new Date(lastEnd) });
+    lineContext.set({ date, userId });
     return () => lineContext.set(null);
-  }, [date, userId, lastEnd]);
+  }, [date, userId]);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { FormModal } from "../../elements/form-dialog.js";
 import { Loaded } from "../../elements/loaded.js";
 import { useZone } from "../../elements/use-zone.js";
@@ -19,6 +20,7 @@ interface EntryDialogProps {
 export default function EntryDialog({ entry, userId, onClose }: EntryDialogProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
+  const locale = useLocale();
   const choices = useChoices();
   const known = "id" in entry ? entry : null;
   const empty = { project_id: "", task_id: null, notes: "", tags: [], billable: true };
@@ -31,7 +33,7 @@ export default function EntryDialog({ entry, userId, onClose }: EntryDialogProps
           return (
             <EntryForm
               entry={known}
-              initial={valuesOf({ ...empty, ...recent, ...entry }, zone)}
+              initial={valuesOf({ ...empty, ...recent, ...entry }, zone, locale)}
               userId={userId}
               choices={some}
               onDone={onClose}

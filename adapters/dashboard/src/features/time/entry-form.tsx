@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
+import { MAX_ENTRY_SECONDS, timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { isLocalDate } from "../../../../../core/kernel/calendar.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { keys } from "../../api/keys.js";
@@ -12,11 +12,13 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { SearchSelect } from "../../elements/search-select.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { leave } from "../../loading/unsaved.js";
+import { useLocale } from "../../words/locale.js";
 import type { Choices } from "./choices.js";
 import { useZone } from "../../elements/use-zone.js";
 import { changeEntry, createEntry, type Entry, readEntry } from "./entries.js";
-import { bodyOf, durationText, endText, type EntryValues, valuesOf } from "./entry-values.js";
+import { bodyOf, durationText, type EntryValues, momentsIn, movedTo, valuesOf, withDuration } from "./entry-values.js";
 import { readClock, readHours } from "./line/clock-text.js";
+import { timeOfDayText } from "./line/time-of-day-text.js";
 import { MeanwhileChanged } from "./meanwhile-changed.js";
 import { useEntriesChanged } from "./use-entries-changed.js";
 
@@ -37,6 +39,7 @@ interface EntryFormProps {
 export default function EntryForm({ userId, choices, focus = "notes", onDone, onCancel, ...given }: EntryFormProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
+  const locale = useLocale();
   const changed = useEntriesChanged();
   // The values at the start of editing; the list may be refetched meanwhile.
   const [{ entry, initial }] = useState(given);
@@ -76,7 +79,7 @@ export default function EntryForm({ userId, choices, focus = "notes", onDone, on
         />
         <Checkbox label={t("billable")} {...form.getInputProps("billable", { type: "checkbox" })} />
         {isConflict && meanwhile && entry && (
-          <MeanwhileChanged before={valuesOf(entry, zone)} now={valuesOf(meanwhile, zone)} choices={choices} />
+          <MeanwhileChanged before={valuesOf(entry, zone, locale)} now={valuesOf(meanwhile, zone, locale)} choices={choices} />
         )}
         <FormButtons submission={isConflict ? { ...submission, failure: null } : submission} onCancel={onCancel} />
       </Stack>
@@ -86,16 +89,19 @@ export default function EntryForm({ userId, choices, focus = "notes", onDone, on
 
 function useValidation(isRunning: boolean) {
   const { t } = useTranslation("time");
+  const zone = useZone();
   const clock = (text: string) => (readClock(text) === null ? t("notATime") : null);
   return {
     project_id: (id: string) => (id === "" ? t("shell:problems.required") : null),
     date: (date: string) => (isLocalDate(date) ? null : t("shell:problems.required")),
     start_time: clock,
-    end_time: (text: string, { start_time: start }: EntryValues) => {
+    end_time: (text: string, values: EntryValues) => {
       if (isRunning && text.trim() === "") return null;
-      return clock(text) ?? (readClock(text) === readClock(start) ? t("emptyRange") : null);
+      const { start, end } = momentsIn(values, zone);
+      if (clock(text) !== null || start === null || end === null || end > start) return clock(text);
+      return t(readClock(text) === readClock(values.start_time) ? "emptyRange" : "shell:problems.end_before_start");
     },
-    duration: (text: string) => (text.trim() === "" || readHours(text) !== null ? null : t("notADuration")),
+    duration: (text: string) => (text.trim() === "" || readHours(text, MAX_ENTRY_SECONDS) !== null ? null : t("notADuration")),
   };
 }
 
@@ -143,17 +149,31 @@ function What({ form, choices, entry, focus }: PartProps & { readonly choices: C
 
 function When({ form, focus, isRunning }: PartProps & { readonly isRunning: boolean }) {
   const { t } = useTranslation("time");
-  const set = (change: Partial<EntryValues>) => form.setValues(change);
-  const { start_time: from, end_time: to } = form.values;
+  const zone = useZone();
+  const locale = useLocale();
+  const { values } = form;
+  const set = (changed: EntryValues) => form.setValues({ ...changed, duration: durationText(changed, zone) });
+  const last = (changed: EntryValues, duration: string) => form.setValues(withDuration(changed, duration, zone, locale));
+  const example = (hour: number, minute: number) => timeOfDayText((hour * 60 + minute) * 60, locale);
   return (
     <SimpleGrid cols={{ base: 2, xs: isRunning ? 2 : 4 }}>
-      <DateField label={t("date")} required {...form.getInputProps("date")} />
+      <DateField
+        label={t("date")}
+        required
+        {...form.getInputProps("date")}
+        onChange={(date) => set(movedTo({ ...values, isLasting: false }, date))}
+      />
       <TextInput
         label={t("from")}
         required
-        placeholder="9:15"
+        placeholder={example(9, 15)}
         {...form.getInputProps("start_time")}
-        onChange={({ currentTarget: { value } }) => set({ start_time: value, duration: durationText(value, to) })}
+        onChange={({ currentTarget: { value } }) => {
+          const changed = { ...values, start_time: value, isLasting: false };
+          // The duration can be typed before the start.
+          if (values.end_time === "") last(changed, values.duration);
+          else set(changed);
+        }}
         autoFocus={focus === "start_time"}
       />
       {!isRunning && (
@@ -161,19 +181,23 @@ function When({ form, focus, isRunning }: PartProps & { readonly isRunning: bool
           <TextInput
             label={t("to")}
             required
-            placeholder="11:45"
+            placeholder={example(11, 45)}
             {...form.getInputProps("end_time")}
-            onChange={({ currentTarget: { value } }) => set({ end_time: value, duration: durationText(from, value) })}
+            onChange={({ currentTarget }) => set({ ...values, end_time: currentTarget.value, isLasting: false })}
           />
           <TextInput
             label={t("duration")}
             placeholder="2:30"
             {...form.getInputProps("duration")}
-            onChange={({ currentTarget: { value } }) => {
-              const end = endText(from, readHours(value));
-              set({ duration: value, ...(end === "" ? {} : { end_time: end }) });
-            }}
+            onChange={({ currentTarget }) => last(values, currentTarget.value)}
           />
+          {values.end_date !== "" && (
+            <DateField
+              label={t("endDate")}
+              {...form.getInputProps("end_date")}
+              onChange={(date) => set({ ...values, end_date: date, isLasting: false })}
+            />
+          )}
         </>
       )}
     </SimpleGrid>

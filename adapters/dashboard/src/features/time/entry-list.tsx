@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
 import type { LocalDate } from "../../../../../core/kernel/calendar.js";
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { hasUnsaved, leave, UnsavedScope, useUnsavedScope } from "../../loading/unsaved.js";
 import { Duration } from "../../elements/values.js";
 import type { Choices } from "./choices.js";
@@ -36,6 +37,7 @@ interface Edited {
 export function EntryList({ date, entries, choices, onFill, onAgain }: EntryListProps) {
   const { t } = useTranslation("time");
   const zone = useZone();
+  const locale = useLocale();
   const [edited, setEdited] = useState<Edited | null>(null);
   const scope = useUnsavedScope();
   const edit = (next: Edited) =>
@@ -54,7 +56,7 @@ export function EntryList({ date, entries, choices, onFill, onAgain }: EntryList
                 <Suspense>
                   <EntryForm
                     entry={entry}
-                    initial={valuesOf(entry, zone)}
+                    initial={valuesOf(entry, zone, locale)}
                     userId={entry.user_id}
                     choices={choices}
                     focus={edited.focus}

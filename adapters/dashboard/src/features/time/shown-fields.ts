@@ -9,6 +9,7 @@ export const labels = {
   date: "date",
   start_time: "from",
   end_time: "to",
+  end_date: "endDate",
   notes: "note",
   tags: "tags",
   billable: "billable",

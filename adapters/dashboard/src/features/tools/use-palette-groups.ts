@@ -11,9 +11,12 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
+import { useLocale } from "../../words/locale.js";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.js";
 import { clientChoices, projectChoices } from "../../api/choices.js";
+import { useToday } from "../../elements/use-today.js";
+import { useZone } from "../../elements/use-zone.js";
 import { overlay } from "../../loading/overlay.js";
 import { useSections } from "../../shell/sections.js";
 import { useMay } from "../../shell/session.js";
@@ -28,7 +31,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const actions = useActions(text);
   const pages = usePages();
   const named = useNamed();
-  const { time, project } = parseLine(text);
+  const { time, project } = parseLine(text, { locale: useLocale(), today: useToday(useZone()) });
   const does = { label: t("palette.actions"), items: actions, isOffered: true };
   const leads = [{ label: t("palette.pages"), items: pages, isOffered: true }, ...named];
   const isEntry = text.trim() === "" || time !== null || project !== null;

@@ -2,7 +2,7 @@ import { Group, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { DateField } from "../../elements/date-field.js";
 import { useTranslation } from "../../words/use-translation.js";
-import { clockText, readClock } from "../time/line/clock-text.js";
+import { clockText, readClock, SECONDS_PER_DAY } from "../time/line/clock-text.js";
 
 interface MomentFieldProps {
   readonly label: string;
@@ -17,8 +17,7 @@ interface MomentFieldProps {
 /** The description is below the date, so that both inputs are on one line. */
 const belowInput = ["label" as const, "input" as const, "description" as const, "error" as const];
 const MIDNIGHT = "00:00";
-/** The end of a day is the start of the next one. */
-const END_OF_DAY = 1_440;
+const SECONDS_PER_MINUTE = 60;
 
 /** A date and a time of day, typed as in the other fields. Without a time, the day counts from its start. An unreadable time does not change the value. */
 export function MomentField({ label, description, error, required = false, value = "", onChange }: MomentFieldProps) {
@@ -57,7 +56,7 @@ export function MomentField({ label, description, error, required = false, value
         aria-label={`${label}: ${t("moment.clock")}`}
         autoComplete="off"
         error={isWrong && t("moment.wrong")}
-        value={typed ?? (date === "" ? "" : clockText(readClock(clock) ?? 0))}
+        value={typed ?? (date === "" ? "" : clockText((readClock(clock) ?? 0) / SECONDS_PER_MINUTE))}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={leave}
       />
@@ -67,7 +66,8 @@ export function MomentField({ label, description, error, required = false, value
 
 /** The time of day as `08:30`, or null if it is unreadable. Nothing is the start of the day. */
 function timeIn(text: string): string | null {
-  const minutes = text.trim() === "" ? 0 : readClock(text);
-  if (minutes === null || minutes === END_OF_DAY) return null;
-  return clockText(minutes).padStart(MIDNIGHT.length, "0");
+  const seconds = text.trim() === "" ? 0 : readClock(text);
+  // The end of a day is the start of the next one.
+  if (seconds === null || seconds === SECONDS_PER_DAY || seconds % SECONDS_PER_MINUTE !== 0) return null;
+  return clockText(seconds / SECONDS_PER_MINUTE).padStart(MIDNIGHT.length, "0");
 }

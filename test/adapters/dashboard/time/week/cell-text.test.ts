@@ -13,7 +13,9 @@ describe("a cell of the week", () => {
   });
 
   it("refuses everything else, and more than a day", () => {
-    expect(["x", "-1", "1:75", "25", "24.5", "1:2:3", "1500m", "9-10"].map(readCell)).to.deep.equal(Array(8).fill(null));
+    expect(["x", "-1", "1:75", "25", "24.5", "1:2:3", "1500m", "9-10", "45s", "1:30:15"].map(readCell)).to.deep.equal(
+      Array(10).fill(null),
+    );
   });
 
   it("accepts the text that it shows", () => {

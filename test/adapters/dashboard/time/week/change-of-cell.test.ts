@@ -28,6 +28,17 @@ describe("a new duration of a cell", () => {
     expect(change(90, [entry])).to.deep.equal({ kind: "none" });
   });
 
+  it("moves an entry that becomes longer to where there is room, and is refused without any", () => {
+    const next = { ...entry, project_id: "prj_2", start_time: "2026-03-02T10:00:00.000Z", end_time: "2026-03-02T11:00:00.000Z" };
+    expect(change(120, [entry, next])).to.deep.equal({ kind: "change", entry, end_time: "2026-03-02T10:00:00.000Z" });
+    const times = { start_time: "2026-03-02T11:00:00.000Z", end_time: "2026-03-02T13:30:00.000Z" };
+    expect(change(150, [entry, next])).to.deep.equal({ kind: "change", entry, ...times });
+    expect(change(24 * 60, [entry, next])).to.deep.equal({ kind: "no_room" });
+    expect(change(24 * 60, [next])).to.deep.equal({ kind: "no_room" });
+    const overlapping = { ...next, start_time: "2026-03-02T08:30:00.000Z" };
+    expect(change(60, [entry, overlapping])).to.deep.equal({ kind: "change", entry, end_time: "2026-03-02T09:00:00.000Z" });
+  });
+
   it("deletes the entry if it is zero, and does nothing without one", () => {
     expect([change(0, [entry]), change(0, [])]).to.deep.equal([{ kind: "delete", entry }, { kind: "none" }]);
   });

@@ -1,22 +1,25 @@
 import { ActionIcon, Button, Kbd, Paper, TextInput } from "@mantine/core";
 import { IconPlayerPlay, IconPlus } from "@tabler/icons-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "../../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry-limits.js";
 import { useStore } from "../../../loading/store.js";
-import { useLanguage } from "../../../words/locale.js";
+import { later } from "../../../loading/later.js";
 import { useChoices } from "../choices.js";
-import { parseLine } from "../line/parse-line.js";
-import { type ResolvedLine, resolveLine } from "../line/resolve-line.js";
+import type { ResolvedLine } from "../line/resolve-line.js";
 import { named } from "../line/words-of.js";
 import classes from "./bar.module.css";
-import { LinePanel } from "./line-panel.js";
 import { useLineScene } from "./line-scene.js";
 import { LINE_ID, lineText } from "./line-store.js";
 import { recentSuggestions } from "./recent-suggestions.js";
 import { type Suggestion, suggestionsFor } from "./suggestions-for.js";
+import { useLineEntries } from "./use-line-entries.js";
+import { useLineReader } from "./use-line-reader.js";
 import { useSaving } from "./use-saving.js";
+
+/** Lazy: needed only when the line is used. */
+const LinePanel = later(() => import("./line-panel.js"));
 
 /** A text line that creates an entry: `#` and `@` search, arrow keys select, Enter saves. Without text it offers recent entries. */
 export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
@@ -24,7 +27,6 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const line = useStore(lineText);
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [cursor, setCursor] = useState(0);
@@ -34,7 +36,11 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const choices = useChoices({ enabled: wasOpened || line !== "" });
   const scene = useLineScene(choices.data);
   const save = useSaving(() => setReading(null));
-  const parsed = parseLine(line, language);
+  const reader = useLineReader(wasOpened || line !== "");
+  const parsed = reader?.parseLine(line, scene) ?? null;
+  const isLasting = parsed?.time?.kind === "duration";
+  const entries = useLineEntries(scene, parsed?.date ?? scene.date, isLasting);
+  const isReady = choices.data !== undefined && parsed !== null && (!isLasting || entries !== undefined);
   const isEmpty = line.trim() === "";
   const word = suggestionsFor(line, cursor, scene.choices);
   const offered = isEmpty ? recentSuggestions(scene.choices) : (word?.suggestions ?? []);
@@ -43,9 +49,9 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const isPanelShown = isOpen && !(isEmpty && isShut);
   // Recent entries are not selected at first: Enter in an empty line must not start anything.
   const selected = isEmpty ? place - 1 : place;
-  const isWanted = useRef(false);
+  const wanted = useRef<Date | null>(null);
   const type = (text: string, at: number) => {
-    isWanted.current = false;
+    wanted.current = null;
     lineText.set(text);
     setCursor(at);
     setPlace(0);
@@ -55,7 +61,7 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   };
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === "recent") {
-      save.mutate({ date: scene.today, line: "", body: suggestion.body });
+      save.mutate({ date: scene.today, line: "", bodies: [suggestion.body] });
       input.current?.blur();
       return;
     }
@@ -71,21 +77,21 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
     flushSync(() => type(before + text, before.length + text.length));
     input.current?.focus();
   };
-  const submit = () => {
+  const submit = (at = new Date()) => {
     if (isEmpty) return input.current?.focus();
-    isWanted.current = !choices.data;
-    if (save.isPending || !choices.data) return;
-    const resolved = resolveLine(parsed, { ...scene.choices, ...scene, now: new Date() });
+    wanted.current = isReady ? null : at;
+    if (save.isPending || !reader || !parsed || !isReady) return;
+    const resolved = reader.resolveLine(parsed, { ...scene.choices, ...scene, entries, now: at });
     setReading(resolved);
     setShut(true);
-    if (resolved.body) save.mutate({ date: resolved.date, line, body: { ...resolved.body, user_id: scene.userId } });
+    const bodies = resolved.bodies?.map((body) => ({ ...body, user_id: scene.userId }));
+    if (bodies) save.mutate({ date: resolved.date, line, bodies });
   };
-  const submitWanted = useEffectEvent(() => isWanted.current && submit());
-  const isKnown = choices.data !== undefined;
-  // Enter before the projects are known submits when they are.
+  const submitWanted = useEffectEvent(() => wanted.current && submit(wanted.current));
+  // Enter before the projects and entries are known submits when they are, as of the time of Enter.
   useEffect(() => {
-    if (isKnown) submitWanted();
-  }, [isKnown]);
+    if (isReady) submitWanted();
+  }, [isReady]);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const steps = suggestions.length + (isEmpty ? 1 : 0);
@@ -103,7 +109,7 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
-  const isTimer = parsed.time === null || parsed.time.kind === "since";
+  const isTimer = parsed?.problems.length === 0 && (parsed.time === null || parsed.time.kind === "since");
   return (
     <>
       <div
@@ -138,30 +144,40 @@ export function EntryLine({ isRunning }: { readonly isRunning: boolean }) {
         />
         {isPanelShown && (
           <Paper withBorder shadow="lg" className={classes["panel"] ?? ""}>
-            <LinePanel
-              id={listId}
-              suggestions={suggestions}
-              selected={selected}
-              onChoose={choose}
-              onInsert={insert}
-              isEmpty={isEmpty}
-              parsed={parsed}
-              reading={reading}
-              scene={scene}
-              error={save.error ?? choices.error}
-            />
+            <Suspense>
+              <LinePanel
+                id={listId}
+                suggestions={suggestions}
+                selected={selected}
+                onChoose={choose}
+                onInsert={insert}
+                isEmpty={isEmpty}
+                parsed={parsed}
+                reading={reading}
+                scene={scene}
+                entries={entries}
+                error={save.error ?? choices.error}
+              />
+            </Suspense>
           </Paper>
         )}
       </div>
       {isEmpty && !isRunning && (
-        <ActionIcon size={36} radius="xl" aria-label={t("start")} title={t("start")} onClick={submit} loading={save.isPending}>
+        <ActionIcon
+          size={36}
+          radius="xl"
+          aria-label={t("start")}
+          title={t("start")}
+          onClick={() => submit()}
+          loading={save.isPending}
+        >
           <IconPlayerPlay size={18} />
         </ActionIcon>
       )}
       {!isEmpty && (
         <Button
-          onClick={submit}
-          loading={save.isPending || choices.data === undefined}
+          onClick={() => submit()}
+          loading={save.isPending || !isReady}
           leftSection={isTimer ? <IconPlayerPlay size={16} /> : <IconPlus size={16} />}
           className={classes["save"] ?? ""}
         >

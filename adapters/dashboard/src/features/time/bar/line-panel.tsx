@@ -2,6 +2,7 @@ import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
 import { FailureNote } from "../../../elements/failure.js";
 import { useDayText } from "../clock.js";
+import type { Entry } from "../entries.js";
 import type { ParsedLine } from "../line/parse-line.js";
 import type { ResolvedLine } from "../line/resolve-line.js";
 import classes from "./bar.module.css";
@@ -17,19 +18,21 @@ interface LinePanelProps {
   readonly onChoose: (suggestion: Suggestion) => void;
   readonly onInsert: (text: string) => void;
   readonly isEmpty: boolean;
-  readonly parsed: ParsedLine;
+  /** Null until the parser is loaded. */
+  readonly parsed: ParsedLine | null;
   /** The errors of the last attempt to save, or null before the first. */
   readonly reading: ResolvedLine | null;
   readonly scene: LineScene;
+  readonly entries: readonly Entry[] | undefined;
   readonly error: Error | null;
 }
 
 /** What the line offers and how it is interpreted. */
-export function LinePanel(props: LinePanelProps) {
+export default function LinePanel(props: LinePanelProps) {
   const { t } = useTranslation("time");
   const dayText = useDayText();
-  const { id, suggestions, selected, onChoose, onInsert, isEmpty, parsed, reading, scene, error } = props;
-  const { choices, date, today } = scene;
+  const { id, suggestions, selected, onChoose, onInsert, isEmpty, parsed, reading, scene, entries, error } = props;
+  const { date, today } = scene;
   return (
     <>
       {isEmpty && suggestions.length > 0 && (
@@ -44,7 +47,7 @@ export function LinePanel(props: LinePanelProps) {
             {date === today ? t("line.hint") : t("line.otherDay", { day: dayText(date, "long") })}
           </Text>
         ) : (
-          <LineReading parsed={parsed} date={date} reading={reading} choices={choices} />
+          parsed && <LineReading parsed={parsed} reading={reading} scene={scene} entries={entries} />
         )}
       </div>
       {error && (

@@ -1,50 +1,60 @@
 import { List, Text } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
-import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
 import { useNow } from "../../../elements/use-now.js";
-import { useZone } from "../../../elements/use-zone.js";
 import { useDayText } from "../clock.js";
-import type { Choices } from "../choices.js";
-import { clockText } from "../line/clock-text.js";
-import type { LineTime, ParsedLine } from "../line/parse-line.js";
-import { dateOfLine, referencesOf, type ResolvedLine } from "../line/resolve-line.js";
+import type { Entry } from "../entries.js";
+import { secondsText } from "../line/clock-text.js";
+import type { ParsedLine } from "../line/parse-line.js";
+import { type ResolvedLine, resolveLine } from "../line/resolve-line.js";
+import { type ClockRange, lengthOf, type LineTime } from "../line/time-forms.js";
+import { timeOfDayText } from "../line/time-of-day-text.js";
+import { wallTime } from "../line/wall-time.js";
+import type { LineScene } from "./line-scene.js";
 
 const MS_PER_MINUTE = 60_000;
+const SECONDS_PER_MINUTE = 60;
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
-  /** The day of the page. */
-  readonly date: LocalDate;
   /** The errors of the last attempt to save, or null before the first. */
   readonly reading: ResolvedLine | null;
-  readonly choices: Choices;
+  readonly scene: LineScene;
+  /** The entries of the day; undefined while they are not known. */
+  readonly entries: readonly Entry[] | undefined;
 }
 
 /** Shows how the line is interpreted, and its errors. */
-export function LineReading({ parsed, date, reading, choices }: LineReadingProps) {
+export function LineReading({ parsed, reading, scene, entries }: LineReadingProps) {
   const { t } = useTranslation("time");
-  const { project, task } = referencesOf(parsed, choices);
+  const { zone, locale, choices } = scene;
+  const now = new Date(useNow(MS_PER_MINUTE));
+  const { project, task, date, spans } = resolveLine(parsed, { ...choices, ...scene, entries, now });
   const nameOf = (found: { readonly name: string } | null, text: string | null) =>
     found?.name ?? (text === null ? null : `${text}?`);
-  const time = (one: LineTime | null) => {
-    if (one === null) return t("line.timer");
-    if (one.kind === "duration") return t("line.lasting", { duration: clockText(one.minutes) });
-    if (one.kind === "since") return t("line.since", { start: clockText(one.start) });
-    return `${clockText(one.start)}–${clockText(one.end)}`;
+  const problems = reading?.problems ?? parsed.problems;
+  const lasting = (seconds: number) => t("line.lasting", { duration: secondsText(seconds) });
+  const clock = (seconds: number) => timeOfDayText(seconds, locale);
+  const range = ({ start, end }: ClockRange) => `${clock(start)}–${clock(end)}`;
+  const clockAt = (at: string) => clock(wallTime(zone, new Date(at)).minutes * SECONDS_PER_MINUTE);
+  const times = (one: LineTime | null): readonly (string | null)[] => {
+    if (one === null) return [parsed.problems.length === 0 ? t("line.timer") : null];
+    if (one.kind === "since") return [t("line.since", { start: clock(one.start) })];
+    if (one.kind === "duration") {
+      const { start_time: start, end_time: end } = spans?.[0] ?? {};
+      return [start && end ? `${clockAt(start)}–${clockAt(end)}` : null, lasting(one.seconds)];
+    }
+    return [one.ranges.map(range).join(", "), lasting(one.ranges.reduce((sum, each) => sum + lengthOf(each), 0))];
   };
   const dayText = useDayText();
-  const zone = useZone();
-  const now = new Date(useNow(MS_PER_MINUTE));
   const parts = [
-    parsed.time && dayText(dateOfLine(parsed, { zone, date, now }), "long"),
-    time(parsed.time),
+    parsed.time || parsed.date ? dayText(date, "long") : null,
+    ...times(parsed.time),
     nameOf(project, parsed.project),
     nameOf(task, parsed.task),
     parsed.note,
     ...parsed.tags.map((tag) => `+${tag}`),
     parsed.billable === null ? null : t(parsed.billable ? "billable" : "notBillable"),
   ];
-  const problems = reading?.problems ?? parsed.problems;
   return (
     <>
       <Text size="sm" c="dimmed" lineClamp={2}>

@@ -3,6 +3,7 @@ import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { useToday } from "../../../elements/use-today.js";
 import { useZone } from "../../../elements/use-zone.js";
 import { useStore } from "../../../loading/store.js";
+import { useLocale } from "../../../words/locale.js";
 import { useSession } from "../../../shell/session.js";
 import { type Choices, noChoices } from "../choices.js";
 import { type LineContext, lineContext } from "./line-store.js";
@@ -11,6 +12,7 @@ export interface LineScene extends LineContext {
   readonly choices: Choices;
   readonly zone: TimeZone;
   readonly today: LocalDate;
+  readonly locale: string;
 }
 
 /** What the line refers to: the day and person of the page, or today and the signed-in user. */
@@ -19,5 +21,5 @@ export function useLineScene(choices: Choices = noChoices): LineScene {
   const zone = useZone();
   const today = useToday(zone);
   const context = useStore(lineContext);
-  return { choices, zone, today, date: today, userId: me.id, lastEnd: null, ...context };
+  return { choices, zone, today, locale: useLocale(), date: today, userId: me.id, ...context };
 }

@@ -5,8 +5,6 @@ import { createStore, type Store } from "../../../loading/store.js";
 export interface LineContext {
   readonly date: LocalDate;
   readonly userId: string;
-  /** The end of the day's last entry. */
-  readonly lastEnd: Date | null;
 }
 
 const KEPT = "stint.line";

@@ -2,8 +2,7 @@ import { foldCase } from "../../../../../../core/kernel/letter-case.js";
 import type { Choices } from "../choices.js";
 import type { EntryBody } from "../entries.js";
 import { findNamed, ranked } from "../line/find-named.js";
-import { parseLine } from "../line/parse-line.js";
-import { type Sign, wordAtCursor } from "../line/words-of.js";
+import { type Sign, wordAtCursor, wordsOf } from "../line/words-of.js";
 
 interface Shown {
   readonly key: string;
@@ -42,8 +41,8 @@ function allOf(sign: Sign, line: string, { projects, tasks, tags }: Choices): re
   if (sign === "+") return tags.map((name) => ({ kind: "name", key: name, sign, name, beside: "", color: null }));
   if (sign === "#")
     return projects.map(({ id, name, code, color }) => ({ kind: "name", key: id, sign, name, beside: code ?? "", color }));
-  const { project } = parseLine(line);
-  const found = project === null ? null : findNamed(projects, project);
+  const project = wordsOf(line).find((word) => word.sign === "#" && word.text !== "");
+  const found = project ? findNamed(projects, project.text) : null;
   return tasks.flatMap(({ id, name, project_id: of }) => {
     if (found?.kind === "one" && found.item.id !== of) return [];
     const { name: beside = "", color = null } = projects.find((one) => one.id === of) ?? {};

@@ -2,6 +2,7 @@ import { FocusTrap, Paper } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
+import { useLocale } from "../../../words/locale.js";
 import { Loaded } from "../../../elements/loaded.js";
 import { hasUnsaved, leave, type Unsaved, UnsavedScope } from "../../../loading/unsaved.js";
 import { useSession } from "../../../shell/session.js";
@@ -58,10 +59,11 @@ export default function TimerPanel({ running, opener, scope, onClose }: TimerPan
 function Content({ running, choices, onClose }: Pick<TimerPanelProps, "running" | "onClose"> & { readonly choices: Choices }) {
   const { me } = useSession();
   const zone = useZone();
+  const locale = useLocale();
   return (
     <EntryForm
       entry={running}
-      initial={valuesOf(running, zone)}
+      initial={valuesOf(running, zone, locale)}
       userId={me.id}
       choices={choices}
       onDone={onClose}

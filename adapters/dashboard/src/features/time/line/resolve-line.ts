@@ -1,8 +1,11 @@
-import { addDays, type LocalDate } from "../../../../../../core/kernel/calendar.js";
+import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
+import { secondsText } from "./clock-text.js";
 import { findNamed } from "./find-named.js";
-import type { LineProblem, LineTime, ParsedLine } from "./parse-line.js";
-import { momentOf, momentsOf, wallTime } from "./wall-time.js";
+import type { LineProblem, ParsedLine } from "./parse-line.js";
+import { placeEntry, placeToday, type Taken } from "./place-entry.js";
+import type { LineTime } from "./time-forms.js";
+import { momentAt, momentsOf, wallTime } from "./wall-time.js";
 
 export interface NamedProject {
   readonly id: string;
@@ -24,24 +27,36 @@ export interface LineScene {
   /** The day of the entry, unless the line names another. */
   readonly date: LocalDate;
   readonly now: Date;
-  /** The end of the day's last entry. On days other than today, a duration starts there. */
-  readonly lastEnd: Date | null;
+  /** The user's entries around the day of the line. Undefined: not known yet. */
+  readonly entries: readonly Taken[] | undefined;
 }
 
 export type ReferenceProblem = {
-  readonly code: "no_project" | "project_unknown" | "project_unclear" | "task_unknown" | "task_unclear" | "not_today";
+  readonly code:
+    | "no_project"
+    | "project_unknown"
+    | "project_unclear"
+    | "task_unknown"
+    | "task_unclear"
+    | "not_today"
+    | "no_room"
+    | "start_needed";
   readonly text: string;
 };
 
 /** The API's request body. Without an end it starts a timer. */
-export interface LineBody {
+export interface LineBody extends LineSpan {
   readonly project_id: string;
   readonly task_id: string | null;
-  readonly start_time?: string;
-  readonly end_time?: string;
   readonly notes: string;
   readonly tags: string[];
   readonly billable?: boolean;
+}
+
+/** Instants, as the API expects them. Without a start, from now. */
+export interface LineSpan {
+  readonly start_time?: string;
+  readonly end_time?: string;
 }
 
 export interface ResolvedLine {
@@ -49,44 +64,39 @@ export interface ResolvedLine {
   readonly task: NamedTask | null;
   readonly date: LocalDate;
   readonly problems: readonly (LineProblem | ReferenceProblem)[];
-  /** Null while there are problems. */
-  readonly body: LineBody | null;
+  /** When it starts and ends; without an end for a timer. Null if that is not known. */
+  readonly spans: readonly LineSpan[] | null;
+  /** One for each span. Null while there are problems. */
+  readonly bodies: readonly LineBody[] | null;
 }
 
-/** Where the first duration of another day starts, in minutes. */
-export const MORNING = 9 * 60;
-const MS_PER_MINUTE = 60_000;
+const MS_PER_SECOND = 1_000;
 
 /** Resolves a parsed line to a request body, or to the errors that prevent it. */
 export function resolveLine(line: ParsedLine, scene: LineScene): ResolvedLine {
   const { project, task, problem } = referencesOf(line, scene);
-  const date = dateOfLine(line, scene);
+  const date = line.date ?? scene.date;
   const isToday = wallTime(scene.zone, scene.now).date === date;
-  const isTimer = line.time === null || line.time.kind === "since";
+  const isTimer = line.time?.kind === "since" || (line.time === null && line.problems.length === 0);
+  const found = spansOf(line.time, { ...scene, date }, isToday);
+  const spans = typeof found === "string" ? null : found;
+  const duration = line.time?.kind === "duration" ? secondsText(line.time.seconds) : "";
   const problems = [
     ...line.problems,
     ...(problem ? [problem] : []),
     ...(isTimer && !isToday ? [{ code: "not_today", text: "" } as const] : []),
+    ...(typeof found === "string" ? [{ code: found, text: duration } as const] : []),
   ];
-  if (problems.length > 0 || project === null) return { project, task, date, problems, body: null };
-  const body = {
+  if (problems.length > 0 || project === null || spans === null) return { project, task, date, problems, spans, bodies: null };
+  const bodies = spans.map((span) => ({
     project_id: project.id,
     task_id: task?.id ?? null,
-    ...timesOf(line.time, { ...scene, date, lastEnd: date === scene.date ? scene.lastEnd : null }, isToday),
+    ...span,
     notes: line.note,
     tags: [...line.tags],
     ...(line.billable === null ? {} : { billable: line.billable }),
-  };
-  return { project, task, date, problems, body };
-}
-
-export function dateOfLine(
-  { day }: Pick<ParsedLine, "day">,
-  { zone, date, now }: Pick<LineScene, "zone" | "date" | "now">,
-): LocalDate {
-  if (day === null) return date;
-  const today = wallTime(zone, now).date;
-  return day === "today" ? today : addDays(today, -1);
+  }));
+  return { project, task, date, problems, spans, bodies };
 }
 
 interface References {
@@ -116,16 +126,23 @@ export function referencesOf(
   return of ? { project: of, task: found.item } : refused("task_unknown", wantedTask);
 }
 
-function timesOf(time: LineTime | null, { zone, date, now, lastEnd }: LineScene, isToday: boolean) {
-  if (time === null) return {};
-  if (time.kind === "since") return { start_time: momentOf(zone, { date, minutes: time.start }).toISOString() };
-  const { start, end } = time.kind === "range" ? momentsOf(zone, date, time) : lasting(time.minutes);
-  return { start_time: start.toISOString(), end_time: end.toISOString() };
+/** Null: the entries that decide about the place are not known. */
+function spansOf(
+  time: LineTime | null,
+  scene: LineScene,
+  isToday: boolean,
+): readonly LineSpan[] | null | "no_room" | "start_needed" {
+  const { zone, date, now, entries } = scene;
+  if (time === null) return [{}];
+  if (time.kind === "since") return [{ start_time: momentAt(zone, date, time.start).toISOString() }];
+  if (time.kind === "ranges") return time.ranges.map((range) => spanOf(momentsOf(zone, date, range)));
+  if (entries === undefined) return null;
+  const room = { zone, date, entries, seconds: time.seconds };
+  const start = isToday ? placeToday(room, now) : (placeEntry(room) ?? "no_room");
+  if (typeof start === "string") return start;
+  return [spanOf({ start, end: new Date(start.getTime() + time.seconds * MS_PER_SECOND) })];
+}
 
-  function lasting(minutes: number) {
-    const length = minutes * MS_PER_MINUTE;
-    if (isToday) return { start: new Date(now.getTime() - length), end: now };
-    const from = lastEnd ?? momentOf(zone, { date, minutes: MORNING });
-    return { start: from, end: new Date(from.getTime() + length) };
-  }
+function spanOf({ start, end }: { readonly start: Date; readonly end: Date }): LineSpan {
+  return { start_time: start.toISOString(), end_time: end.toISOString() };
 }

@@ -4,6 +4,8 @@ import { localDateIn, type TimeZone } from "../../../../../../core/kernel/time-z
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
+const MS_PER_SECOND = 1_000;
+const SECONDS_PER_MINUTE = 60;
 
 export interface WallTime {
   readonly date: LocalDate;
@@ -30,15 +32,16 @@ export function wallTime(zone: TimeZone, at: Date): WallTime {
 }
 
 /**
- * The instant of a local time in the zone. 1440 minutes and more are on the next day. A time that occurs twice means the first; a time that is
- * skipped moves forward by the length of the gap.
+ * The instant of a local time in the zone. 1440 minutes and more are on the next day. A time that occurs twice means the first, or the first
+ * later than `after`, in milliseconds; a time that is skipped moves forward by the length of the gap.
  */
-export function momentOf(zone: TimeZone, { date, minutes }: WallTime): Date {
+export function momentOf(zone: TimeZone, { date, minutes }: WallTime, after = -Infinity): Date {
   const shown = daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
   const ahead = (at: number) => shownAt(zone, at) - Math.floor(at / MS_PER_MINUTE) * MS_PER_MINUTE;
-  const [before, after] = [shown - ahead(shown - MS_PER_DAY), shown - ahead(shown + MS_PER_DAY)];
-  const fitting = [before, after].filter((at) => shownAt(zone, at) === shown);
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : before);
+  const [early, late] = [shown - ahead(shown - MS_PER_DAY), shown - ahead(shown + MS_PER_DAY)];
+  const fitting = [early, late].filter((at) => shownAt(zone, at) === shown);
+  const later = fitting.filter((at) => at > after);
+  return new Date(fitting.length > 0 ? Math.min(...(later.length > 0 ? later : fitting)) : early);
 }
 
 function shownAt(zone: TimeZone, at: number): number {
@@ -46,8 +49,21 @@ function shownAt(zone: TimeZone, at: number): number {
   return daysOf(date) * MS_PER_DAY + minutes * MS_PER_MINUTE;
 }
 
-/** The instants of a range on this day. An end at or before the start is on the next day. */
+/** As {@link momentOf}, in seconds since midnight. `after` is an instant in milliseconds. */
+export function momentAt(zone: TimeZone, date: LocalDate, seconds: number, after = -Infinity): Date {
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  const rest = (seconds % SECONDS_PER_MINUTE) * MS_PER_SECOND;
+  return new Date(momentOf(zone, { date, minutes }, after - rest).getTime() + rest);
+}
+
+/** As {@link wallTime}, in seconds since midnight. */
+export function wallSeconds(zone: TimeZone, at: Date) {
+  const { date, minutes } = wallTime(zone, at);
+  const rest = ((at.getTime() % MS_PER_MINUTE) + MS_PER_MINUTE) % MS_PER_MINUTE;
+  return { date, seconds: minutes * SECONDS_PER_MINUTE + Math.floor(rest / MS_PER_SECOND) };
+}
+
+/** The instants of a range on this day, in seconds since midnight. An end at or before the start is on the next day. */
 export function momentsOf(zone: TimeZone, date: LocalDate, { start, end }: { readonly start: number; readonly end: number }) {
-  const endDate = end <= start ? addDays(date, 1) : date;
-  return { start: momentOf(zone, { date, minutes: start }), end: momentOf(zone, { date: endDate, minutes: end }) };
+  return { start: momentAt(zone, date, start), end: momentAt(zone, end <= start ? addDays(date, 1) : date, end) };
 }

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { type Bounds, boundsOf, isWithin, partOf } from "../parts.js";
-import { placeEntry } from "./place-entry.js";
+import { isFreeOn, placeEntry } from "../line/place-entry.js";
 import { rowKey, type RowSubject } from "./row-key.js";
 
 /** Why a cell cannot be edited. */
@@ -18,10 +18,10 @@ interface CellEntry {
 }
 
 export type CellChange<Entry> =
-  | { readonly kind: "none" }
+  | { readonly kind: "none" | "no_room" }
   | { readonly kind: "locked"; readonly lock: Lock }
   | { readonly kind: "create"; readonly start_time: string; readonly end_time: string }
-  | { readonly kind: "change"; readonly entry: Entry; readonly end_time: string }
+  | { readonly kind: "change"; readonly entry: Entry; readonly start_time?: string; readonly end_time: string }
   | { readonly kind: "delete"; readonly entry: Entry };
 
 interface Wanted<Entry> {
@@ -59,12 +59,25 @@ export function changeOfCell<Entry extends CellEntry>(wanted: Wanted<Entry>): Ce
   if (!entry) return minutes === 0 ? { kind: "none" } : creation(wanted);
   if (minutes === 0) return { kind: "delete", entry };
   if (Math.floor((entry.duration_seconds ?? 0) / 60) === minutes) return { kind: "none" };
-  return { kind: "change", entry, end_time: endOf(Date.parse(entry.start_time), minutes) };
+  return extension(entry, wanted);
 }
 
-function creation<Entry extends CellEntry>({ date, minutes, zone, entries }: Wanted<Entry>): CellChange<Entry> {
-  const start = placeEntry({ zone, date, minutes, entries });
-  return { kind: "create", start_time: start.toISOString(), end_time: endOf(start.getTime(), minutes) };
+/** The entry keeps its start if it becomes shorter or has room there. */
+function extension<Entry extends CellEntry>(entry: Entry, wanted: Wanted<Entry>): CellChange<Entry> {
+  const { minutes, entries } = wanted;
+  const [start, before] = [Date.parse(entry.start_time), Date.parse(entry.end_time ?? "")];
+  const others = { ...wanted, entries: entries.filter((one) => one !== entry) };
+  const end = endOf(start, minutes);
+  const hasRoom = Date.parse(end) <= before || isFreeOn(others, before, Date.parse(end));
+  if (hasRoom) return { kind: "change", entry, end_time: end };
+  const moved = creation(others);
+  return moved.kind === "create" ? { ...moved, kind: "change", entry } : moved;
+}
+
+function creation<Entry extends CellEntry>({ date, minutes, zone, entries }: Wanted<Entry>) {
+  const start = placeEntry({ zone, date, seconds: minutes * 60, entries });
+  if (start === null) return { kind: "no_room" } as const;
+  return { kind: "create", start_time: start.toISOString(), end_time: endOf(start.getTime(), minutes) } as const;
 }
 
 function endOf(start: number, minutes: number): string {

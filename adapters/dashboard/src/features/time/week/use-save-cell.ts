@@ -28,11 +28,14 @@ export function useSaveCell({ week, row, date }: CellOfWeek) {
       const entries = queries.getQueryData(week.query.queryKey) ?? [];
       const change = changeOfCell({ row, date, minutes, zone, entries });
       if (change.kind === "locked") throw new Error(t(`week.locked.${change.lock}`));
+      if (change.kind === "no_room") throw new Error(t("week.noRoom"));
       if (change.kind === "create") {
         const { start_time, end_time } = change;
         await createEntry({ project_id: row.projectId, task_id: row.taskId, user_id: week.userId, start_time, end_time });
-      } else if (change.kind === "change") await changeEntry(change.entry, { end_time: change.end_time });
-      else if (change.kind === "delete") await remove(change.entry);
+      } else if (change.kind === "change") {
+        const { entry, kind: _, ...times } = change;
+        await changeEntry(entry, times);
+      } else if (change.kind === "delete") await remove(change.entry);
     },
     onSettled: changed,
   });

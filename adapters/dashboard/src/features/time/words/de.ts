@@ -37,7 +37,16 @@ const words: Words<typeof en> = {
     unsaved: "Speichern fehlgeschlagen. Ihre Eingabe ist noch da.",
   },
   problem: {
-    time: "„{{text}}“ ist keine gültige Zeit.",
+    time: "„{{text}}“ ist keine gültige Zeit. Soll es in der Notiz stehen, setzen Sie \\ davor.",
+    unclear:
+      "„{{text}}“ ist unklar. Geben Sie eine Zeit wie 9-11:30 oder eine Dauer wie 1:30 ein, oder setzen Sie \\ davor, wenn es in der Notiz stehen soll.",
+    unclear_number:
+      "„{{text}}“ ist unklar. Geben Sie {{text}}m oder {{text}}h für eine Dauer ein, oder \\{{text}} für die Notiz.",
+    unclear_range: "„{{text}}“ ist unklar. Geben Sie zum Beispiel 9-17 ein.",
+    overlap: "„{{text}}“ überschneidet sich mit einer anderen Zeit in dieser Zeile.",
+    date: "„{{text}}“ ist kein gültiges Datum.",
+    future_day: "Geben Sie statt „{{text}}“ ein Datum ein, zum Beispiel 24.11.",
+    no_time: "Geben Sie für diesen Tag Beginn und Ende an, zum Beispiel 9-11:30.",
     empty_range: "In „{{text}}“ sind Beginn und Ende gleich.",
     nothing_after: "Geben Sie nach „{{text}}“ einen Namen ein.",
     second_day: "Geben Sie nur einen Tag an. „{{text}}“ ist ein zweiter.",
@@ -50,6 +59,8 @@ const words: Words<typeof en> = {
     task_unknown: "Keine Aufgabe passt zu „{{text}}“.",
     task_unclear: "Mehrere Aufgaben passen zu „{{text}}“. Wählen Sie eine aus der Liste.",
     not_today: "Ein Timer kann nur heute laufen. Geben Sie Beginn und Ende an, zum Beispiel 9-11:30.",
+    no_room: "Für {{text}} Std. ist an diesem Tag kein Platz. Geben Sie Beginn und Ende an.",
+    start_needed: "{{text}} Std. bis jetzt würden gestern beginnen. Geben Sie einen Beginn an, zum Beispiel 9-17.",
   },
   withForm: "Formular verwenden",
   create: "Neuer Eintrag",
@@ -67,6 +78,7 @@ const words: Words<typeof en> = {
   from: "Von",
   to: "Bis",
   duration: "Dauer",
+  endDate: "Enddatum",
   note: "Notiz",
   tags: "Schlagwörter",
   tagsHint: "Durch Kommas getrennt",
@@ -107,6 +119,7 @@ const words: Words<typeof en> = {
     empty: "In dieser Woche sind keine Zeiten erfasst.",
     cell: "{{row}}, {{day}}",
     invalid: "Geben Sie eine Dauer ein, zum Beispiel 1:30, 1,5 oder 90m, höchstens 24 Stunden.",
+    noRoom: "Dafür ist an diesem Tag kein Platz. Geben Sie Beginn und Ende in der Tagesansicht an.",
     locked: {
       several: "Diese Zelle hat mehrere Einträge. Bearbeiten Sie sie in der Tagesansicht.",
       running: "Der Timer läuft. Stoppen Sie ihn oder bearbeiten Sie den Eintrag in der Tagesansicht.",
