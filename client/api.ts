@@ -2687,10 +2687,7 @@ export interface components {
             }[];
             week_templates: {
                 name: string;
-                rows: {
-                    project_id: string;
-                    task_id: string | null;
-                }[];
+                rows: string[];
             }[];
         };
         PreferencesPatch: {
@@ -2704,10 +2701,7 @@ export interface components {
             }[] | null;
             week_templates?: {
                 name: string;
-                rows: {
-                    project_id: string;
-                    task_id: string | null;
-                }[];
+                rows: string[];
             }[] | null;
         };
         Problem: {
@@ -8378,7 +8372,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -8442,7 +8435,6 @@ export interface operations {
                     };
                 };
             };
-            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: {
@@ -8458,11 +8450,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "id_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };

@@ -145,6 +145,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly response: TSchema | null;
   /** The media types of a {@link FileResult}. */
   readonly produces?: string | readonly string[];
+  /** The resource has no version, so that a change cannot have a condition. */
+  readonly unversioned?: true;
   /** The resource may not exist, although the path has no ID. */
   readonly mayBeAbsent?: true;
   /** Whether the response may miss the changes of the last seconds. Lists may. */

@@ -1,9 +1,6 @@
-import type { FieldType } from "../kernel/field.js";
 import { FieldTable, objectType } from "../kernel/field-table.js";
-import { choiceType, idType, listType, textType } from "../kernel/field-types.js";
+import { choiceType, listType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type Described, field, type ModelOf } from "../kernel/fields.js";
-import { type Id, isId } from "../kernel/ids.js";
-import type { IdPrefix } from "../kernel/resources.js";
 import type { View } from "../kernel/view.js";
 
 /** How durations are shown: as `1:30` or as `1.50`. */
@@ -12,7 +9,13 @@ export const durationFormats = ["clock", "decimal"] as const;
 export const savedReportKinds = ["time", "invoices"] as const;
 
 /** The lengths of texts in code points, and of lists. */
-export const preferenceLimits = { name: { min: 1, max: 100 }, query: { min: 0, max: 2_000 }, saved: 100, rows: 200 } as const;
+export const preferenceLimits = {
+  name: { min: 1, max: 100 },
+  query: { min: 0, max: 2_000 },
+  row: { min: 1, max: 100 },
+  saved: 100,
+  rows: 200,
+} as const;
 
 const nameOf = textType(preferenceLimits.name);
 
@@ -25,25 +28,12 @@ const savedReport = new FieldTable({
   ]),
 });
 
-/** The ID of something that may have been deleted, so that only its form is checked. */
-function formerId<P extends IdPrefix>(prefix: P): FieldType<Id<P>, Id<P>, Id<P>> {
-  return {
-    ...idType(prefix),
-    codes: ["id_malformed"],
-    check: (issues, path, id) => {
-      if (!isId(prefix, id)) issues.add(path, "id_malformed", `Must be an ID such as ${prefix}_01h….`);
-    },
-  };
-}
-
-const weekRow = new FieldTable({
-  projectId: field.required(formerId("prj"), "The project. It need not exist"),
-  taskId: field.requiredOrNull(formerId("task"), "The task. Null for the project"),
-});
-
 const weekTemplate = new FieldTable({
   name: field.required(nameOf, ["The name of the template", "Usual week"]),
-  rows: field.required(listType(objectType(weekRow), { max: preferenceLimits.rows }), "The rows of the week"),
+  rows: field.required(listType(textType(preferenceLimits.row), { max: preferenceLimits.rows }), [
+    "The rows of the week: the IDs of a project or of a project and a task, with a slash",
+    ["prj_01kjq4v8v1e2b9q0d0x5t3m7ha"],
+  ]),
 });
 
 const list = { max: preferenceLimits.saved };

@@ -62,12 +62,13 @@ describe("scopes over HTTP", () => {
   });
   after(() => harness?.close());
 
+  const ofEveryToken = ["getMe", "getPreferences"];
   const within: readonly (readonly [scopes: readonly string[], allowed: (operation: string, reads: boolean) => boolean])[] = [
     // The webhook secret allows deliveries to be forged, so a read scope does not show it.
     [["read"], (operation, reads) => reads && operation !== "getWebhookSecret"],
     [["write"], () => true],
-    [["projects:read"], (operation) => ["listProjects", "getProject", "getMe"].includes(operation)],
-    [["clients:write"], (operation) => /Clients?$/.test(operation) || operation === "getMe"],
+    [["projects:read"], (operation) => ["listProjects", "getProject", ...ofEveryToken].includes(operation)],
+    [["clients:write"], (operation) => /Clients?$/.test(operation) || ofEveryToken.includes(operation)],
   ];
   for (const [scopes, allowed] of within) {
     it(`lets an owner's token with ${JSON.stringify(scopes)} do exactly that`, async () => {

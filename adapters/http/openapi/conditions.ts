@@ -6,8 +6,8 @@ export function isRepeatable({ method, open, produces }: Route): boolean {
 }
 
 /** Whether the operation accepts `If-Match`. */
-export function isConditional({ method, id }: Route): boolean {
-  return method === "PATCH" || (method === "DELETE" && id !== undefined);
+export function isConditional({ method, id, unversioned }: Route): boolean {
+  return (method === "PATCH" && unversioned !== true) || (method === "DELETE" && id !== undefined);
 }
 
 /** Whether the operation accepts `If-None-Match`. */

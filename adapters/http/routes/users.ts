@@ -96,6 +96,7 @@ export const userRoutes: readonly Route[] = [
   route({
     method: "PATCH",
     path: "/me/preferences",
+    unversioned: true,
     operation: "updatePreferences",
     summary: "Update the current user's preferences",
     description: "Replaces the lists that the request contains.",

@@ -2,7 +2,7 @@ import { requireScope, type UserActor } from "../../access/actor.js";
 import type { Needs } from "../../ports/ports.js";
 import { type Preferences, type PreferencesPatch, preferencesTable } from "../preferences.js";
 
-/** Returns the actor's own preferences, in any role. */
+/** Returns the actor's own preferences, with any role and scope. */
 export function makeGetPreferences({ unitOfWork }: Needs<"preferences">) {
   return async (actor: UserActor): Promise<Preferences> =>
     unitOfWork.read(actor, (stores) => stores.preferences.find(actor.userId));

@@ -17,10 +17,7 @@ export const preferenceCases: readonly ConformanceCase[] = [
       const { id } = world.owner;
       const find = (userId = id) => world.read((stores) => stores.preferences.find(userId));
       assert.deepStrictEqual(await find(), initial);
-      const rows = [
-        { projectId: world.project.id, taskId: null },
-        { projectId: world.project.id, taskId: world.task.id },
-      ];
+      const rows = [world.project.id, `${world.project.id}/${world.task.id}`];
       const first = await world.run((stores) =>
         stores.preferences.change(id, { savedReports: [report], weekTemplates: [{ name: "Usual", rows }] }),
       );

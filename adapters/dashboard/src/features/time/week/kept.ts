@@ -1,8 +1,6 @@
-import type { Preferences } from "../../../api/preferences.js";
 import { useMoved } from "../../../elements/use-moved.js";
 import { usePreferences } from "../../../elements/use-preferences.js";
 import { useStored } from "../../../elements/use-stored.js";
-import { rowKey, subjectOf } from "./row-key.js";
 
 /** Rows that are shown without entries, by their keys. */
 type Keys = readonly string[];
@@ -33,25 +31,17 @@ export function useKept(week: string) {
       return { ...before, added: [...others, [week, [...new Set(rows)]] as const].slice(-MOST_WEEKS) };
     });
   const { preferences, change } = usePreferences();
-  const templates = preferences?.week_templates.map(shown) ?? [];
+  const templates = preferences?.week_templates ?? [];
   const setTemplates = (make: (before: readonly Template[]) => readonly Template[]) =>
-    void change(({ week_templates: before }) => ({ week_templates: make(before.map(shown)).map(stored) }));
+    void change(({ week_templates: before }) => {
+      const after = make(before);
+      return { week_templates: after.map(({ name, rows }) => ({ name, rows: [...rows] })) };
+    });
   useMoved(kept.templates, preferences !== undefined, (moved) => {
     setTemplates((before) => [...before, ...moved.filter(({ name }) => !before.some((one) => one.name === name))]);
     setKept((before) => ({ ...before, templates: [] }));
   });
   return { added, setAdded, templates, setTemplates };
-}
-
-type StoredTemplate = Preferences["week_templates"][number];
-
-function shown({ name, rows }: StoredTemplate): Template {
-  return { name, rows: rows.map(({ project_id: projectId, task_id: taskId }) => rowKey({ projectId, taskId })) };
-}
-
-function stored({ name, rows }: Template): StoredTemplate {
-  const subjects = rows.map(subjectOf);
-  return { name, rows: subjects.map(({ projectId, taskId }) => ({ project_id: projectId, task_id: taskId })) };
 }
 
 function isKept(value: unknown): value is Kept {

@@ -8,9 +8,3 @@ export interface RowSubject {
 export function rowKey({ projectId, taskId }: RowSubject): string {
   return taskId === null ? projectId : `${projectId}/${taskId}`;
 }
-
-/** The inverse of {@link rowKey}. */
-export function subjectOf(key: string): RowSubject {
-  const [projectId = "", taskId = null] = key.split("/");
-  return { projectId, taskId };
-}
