@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Table, Text } from "@mantine/core";
+import { sameValue } from "../../../../../core/kernel/entity.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { useLocale } from "../../words/locale.js";
 import { useZone } from "../../elements/use-zone.js";
@@ -56,7 +57,7 @@ function Differences({ item, theirs, choices }: ConflictProps) {
       </Table.Thead>
       <Table.Tbody>
         {fields
-          .filter((field) => mine === null || mine[field] !== other[field])
+          .filter((field) => mine === null || !sameValue(mine[field], other[field]))
           .map((field) => (
             <Table.Tr key={field}>
               <Table.Th scope="row">{t(`time:${labels[field]}`)}</Table.Th>

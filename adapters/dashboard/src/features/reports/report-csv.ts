@@ -4,7 +4,7 @@ import { formatAmount } from "../../../../../core/kernel/money.js";
 import { amountIn, byTime } from "../../elements/report-table.js";
 import { changeOf } from "./change.js";
 import { figuresBefore, withEarlier } from "./comparison.js";
-import { csvFile } from "./csv-file.js";
+import { csvDecimal, csvFile } from "./csv-file.js";
 import { labelOf } from "./label-of.js";
 import type { Figures, TimeGroup, TimeReport } from "./report-queries.js";
 
@@ -25,7 +25,7 @@ interface Measured {
 
 /**
  * The report as CSV, as it is shown: with its groups, its currency and, for one grouping, the comparison and the total. Headers are translated, hours
- * decimal, to the second, and amounts in major units.
+ * decimal, to the second, amounts in major units, and numbers in the format of the language.
  */
 export function csvOf(report: TimeReport, { before, currency }: ReportColumns, t: T): string {
   const measured = measuredIn(currency, t);
@@ -45,7 +45,7 @@ export function csvOf(report: TimeReport, { before, currency }: ReportColumns, t
 }
 
 function measuredIn(currency: string | undefined, t: T): readonly Measured[] {
-  const hours = (seconds: number) => (seconds / 3_600).toFixed(4);
+  const hours = (seconds: number) => csvDecimal((seconds / 3_600).toFixed(4));
   return [
     { label: t("hours"), of: ({ seconds }) => seconds, write: hours },
     { label: t("billable"), of: ({ billable_seconds: seconds }) => seconds, write: hours },
@@ -55,7 +55,7 @@ function measuredIn(currency: string | undefined, t: T): readonly Measured[] {
           {
             label: t("amount", { currency }),
             of: ({ amounts }: Figures) => amountIn(amounts, currency),
-            write: (amount: number) => formatAmount(BigInt(amount), currency),
+            write: (amount: number) => csvDecimal(formatAmount(BigInt(amount), currency)),
           },
         ]
       : []),

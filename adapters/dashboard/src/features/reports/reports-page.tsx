@@ -1,4 +1,4 @@
-import { SimpleGrid } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { useSearchParams } from "react-router";
@@ -9,7 +9,7 @@ import { Page } from "../../elements/page.js";
 import { later } from "../../loading/later.js";
 import { WhenNear } from "../../loading/when-near.js";
 import { ChartPanel } from "./chart-panel.js";
-import { CurrencyTabs } from "./currency-tabs.js";
+import { CurrencyChoice } from "./currency-choice.js";
 import { OnPaper } from "./on-paper.js";
 import { CHART_HEIGHT, ChartPlaceholder } from "./chart-placeholder.js";
 import { PeriodLine } from "./period-line.js";
@@ -55,13 +55,14 @@ export default function ReportsPage() {
       {found.isReversed ? (
         <EmptyState text={t("reversed")} />
       ) : (
-        <CurrencyTabs
-          currencies={found.currencies}
-          value={found.currency}
-          onChange={(currency) => change({ ...filter, currency })}
-        >
+        <Stack>
+          <CurrencyChoice
+            currencies={found.currencies}
+            value={found.currency}
+            onChange={(currency) => change({ ...filter, currency })}
+          />
           {areFiguresShown ? <Figures found={found} filter={filter} onChange={change} /> : <Waiting lines={5} />}
-        </CurrencyTabs>
+        </Stack>
       )}
       {areFiguresShown && (
         <div className={classes["onScreen"]}>

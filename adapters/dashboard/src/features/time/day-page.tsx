@@ -112,7 +112,7 @@ function Content({ address: { date, userId, mayWrite }, choices, entries }: DayP
             variant="default"
             size="xs"
             leftSection={<IconPlus size={16} />}
-            onClick={() => draft(emptyValues(date, choices.projects[0]?.id ?? ""))}
+            onClick={() => draft(emptyValues(date, choices.projects[0]))}
           >
             {t("withForm")}
           </Button>

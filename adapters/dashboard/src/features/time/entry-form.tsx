@@ -14,6 +14,8 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { leave } from "../../loading/unsaved.js";
 import { useLocale } from "../../words/locale.js";
 import type { Choices } from "./choices.js";
+import { isBillable, type Subject } from "./is-billable.js";
+import { TagsField } from "./tags-field.js";
 import { useZone } from "../../elements/use-zone.js";
 import { changeEntry, createEntry, type Entry, readEntry } from "./entries.js";
 import { bodyOf, durationText, type EntryValues, momentsIn, movedTo, valuesOf, withDuration } from "./entry-values.js";
@@ -71,12 +73,7 @@ export default function EntryForm({ userId, choices, focus = "notes", onDone, on
         <What form={form} choices={choices} entry={entry} focus={focus} />
         <When form={form} focus={focus} isRunning={entry?.status === "running"} />
         <Note form={form} focus={focus} onEnter={submission.onSubmit} />
-        <TextInput
-          label={t("tags")}
-          description={t("tagsHint")}
-          {...form.getInputProps("tags")}
-          data-autofocus={focus === "tags" || undefined}
-        />
+        <TagsField label={t("tags")} {...form.getInputProps("tags")} data-autofocus={focus === "tags" || undefined} />
         <Checkbox label={t("billable")} {...form.getInputProps("billable", { type: "checkbox" })} />
         {isConflict && meanwhile && entry && (
           <MeanwhileChanged before={valuesOf(entry, zone, locale)} now={valuesOf(meanwhile, zone, locale)} choices={choices} />
@@ -122,10 +119,11 @@ function What({ form, choices, entry, focus }: PartProps & { readonly choices: C
     projects.push({ value: entry.project_id, label: entry.project.name });
   if (entry?.task && project === entry.project_id && !tasks.some(({ value }) => value === entry.task_id))
     tasks.push({ value: entry.task.id, label: entry.task.name });
-  const choose = (id: string) => {
-    form.setFieldValue("project_id", id);
-    form.setFieldValue("task_id", "");
-    if (!entry) form.setFieldValue("billable", choices.projects.find((one) => one.id === id)?.billable ?? true);
+  const isBillableIn = (chosen: Subject) => isBillable([choices, entry], chosen);
+  const move = (chosen: Subject) => {
+    // As the service does: what the user has set stays.
+    const follows = form.values.billable === isBillableIn(form.values);
+    form.setValues({ ...chosen, ...(follows && { billable: isBillableIn(chosen) }) });
   };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -135,13 +133,14 @@ function What({ form, choices, entry, focus }: PartProps & { readonly choices: C
         placeholder={t("choose")}
         options={projects}
         {...form.getInputProps("project_id")}
-        onChange={choose}
+        onChange={(id) => move({ project_id: id, task_id: "" })}
         autoFocus={focus === "project_id"}
       />
       <SearchSelect
         label={t("task")}
         options={[{ value: "", label: t("noTask") }, ...tasks]}
         {...form.getInputProps("task_id")}
+        onChange={(id) => move({ project_id: project, task_id: id })}
       />
     </SimpleGrid>
   );

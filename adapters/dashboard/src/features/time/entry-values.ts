@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isLocalDate, type LocalDate } from "../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../core/kernel/time-zone.js";
 import { MAX_ENTRY_SECONDS } from "../../../../../core/time-entries/time-entry-limits.js";
+import type { Project } from "./choices.js";
 import type { Entry, EntryBody } from "./entries.js";
 import { readClock, readHours, secondsText } from "./line/clock-text.js";
 import { timeOfDayText } from "./line/time-of-day-text.js";
@@ -24,7 +25,7 @@ export interface EntryValues {
   /** The instants that the fields were filled with. They count as long as the fields show their local times, which can be less exact. */
   readonly given: { readonly start: string; readonly end: string | null } | null;
   readonly notes: string;
-  readonly tags: string;
+  readonly tags: string[];
   readonly billable: boolean;
 }
 
@@ -47,15 +48,16 @@ export function valuesOf(entry: Seen, zone: TimeZone, locale: string): EntryValu
     isLasting: false,
     given: { start: entry.start_time, end: entry.end_time },
     notes: entry.notes,
-    tags: entry.tags.join(", "),
+    tags: [...entry.tags],
     billable: entry.billable,
   };
   return { ...values, duration: durationText(values, zone) };
 }
 
-export function emptyValues(date: LocalDate, project: string): EntryValues {
+/** The values of a new entry of the project. */
+export function emptyValues(date: LocalDate, project: Pick<Project, "id" | "billable"> | undefined): EntryValues {
   const times = { date, start_time: "", end_time: "", end_date: "", duration: "", isLasting: false, given: null };
-  return { ...times, project_id: project, task_id: "", notes: "", tags: "", billable: true };
+  return { ...times, project_id: project?.id ?? "", task_id: "", notes: "", tags: [], billable: project?.billable ?? true };
 }
 
 /** The duration from the start to the end; "" if either is missing or invalid. */
@@ -90,15 +92,9 @@ export function bodyOf(values: EntryValues, zone: TimeZone): EntryBody {
     ...(start ? { start_time: start.toISOString() } : {}),
     ...(end ? { end_time: end.toISOString() } : {}),
     notes: values.notes.trim(),
-    tags: tagsIn(values.tags),
+    tags: values.tags,
     billable: values.billable,
   };
-}
-
-/** The distinct tags of a text with commas. */
-export function tagsIn(text: string): string[] {
-  const tags = text.split(",").map((tag) => tag.trim());
-  return [...new Set(tags)].filter((tag) => tag !== "");
 }
 
 /** The instants that the fields mean. Null: missing or invalid. */

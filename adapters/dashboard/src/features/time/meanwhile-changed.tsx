@@ -1,4 +1,5 @@
 import { Alert, List, Text } from "@mantine/core";
+import { sameValue } from "../../../../../core/kernel/entity.js";
 import { useTranslation } from "../../words/use-translation.js";
 import type { Choices } from "./choices.js";
 import type { EntryValues } from "./entry-values.js";
@@ -18,7 +19,7 @@ export function MeanwhileChanged({ before, now, choices }: MeanwhileChangedProps
     <Alert variant="default" role="alert" title={t("meanwhile.title")}>
       <List size="sm">
         {fields
-          .filter((field) => before[field] !== now[field])
+          .filter((field) => !sameValue(before[field], now[field]))
           .map((field) => (
             <List.Item key={field}>
               {t(labels[field])}: <s>{shown(field, before)}</s> → <strong>{shown(field, now)}</strong>

@@ -24,6 +24,7 @@ export function useShownField({ projects, tasks }: Pick<Choices, "projects" | "t
   return (field: keyof typeof labels, values: EntryValues): string => {
     const value = values[field];
     if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value !== "string") return value.join(", ") || "–";
     const named = [...projects, ...tasks].find(({ id }) => id === value)?.name ?? value;
     return named === "" ? "–" : named;
   };

@@ -29,6 +29,8 @@ const words: Words<typeof en> = {
   measure: "Diagrammwert",
   measures: { hours: "Stunden", amount: "Betrag" },
   currency: "Währung",
+  amountsIn: "Beträge in",
+  amountsInHint: "Die Stunden enthalten Zeit in jeder Währung und ohne Stundensatz.",
   compare: "Mit vorherigem Zeitraum vergleichen",
   comparedWith: "Verglichen mit {{days}}",
   any: "Alle",

@@ -26,6 +26,8 @@ const words = {
   measure: "Chart value",
   measures: { hours: "Hours", amount: "Amount" },
   currency: "Currency",
+  amountsIn: "Amounts in",
+  amountsInHint: "Hours include time in every currency and without a rate.",
   compare: "Compare with previous period",
   comparedWith: "Compared with {{days}}",
   any: "All",

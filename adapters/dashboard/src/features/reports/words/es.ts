@@ -29,6 +29,8 @@ const words: Words<typeof en> = {
   measure: "Valor del gráfico",
   measures: { hours: "Horas", amount: "Importe" },
   currency: "Moneda",
+  amountsIn: "Importes en",
+  amountsInHint: "Las horas incluyen el tiempo en todas las monedas y sin tarifa.",
   compare: "Comparar con el período anterior",
   comparedWith: "En comparación con {{days}}",
   any: "Todos",

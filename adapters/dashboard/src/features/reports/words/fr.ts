@@ -29,6 +29,8 @@ const words: Words<typeof en> = {
   measure: "Valeur du graphique",
   measures: { hours: "Heures", amount: "Montant" },
   currency: "Devise",
+  amountsIn: "Montants en",
+  amountsInHint: "Les heures comprennent le temps dans toutes les devises et sans taux.",
   compare: "Comparer à la période précédente",
   comparedWith: "Par rapport à : {{days}}",
   any: "Tous",

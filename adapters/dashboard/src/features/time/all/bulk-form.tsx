@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "../../../words/use-translation.js";
 import { FormModal } from "../../../elements/form-dialog.js";
@@ -6,7 +6,7 @@ import { namedOptions } from "../../../elements/options.js";
 import { SearchSelect } from "../../../elements/search-select.js";
 import { useChoices } from "../choices.js";
 import type { Entry } from "../entries.js";
-import { tagsIn } from "../entry-values.js";
+import { TagsField } from "../tags-field.js";
 import { type BulkChange, NO_TASK } from "./bulk-change.js";
 
 interface BulkFormProps {
@@ -15,9 +15,9 @@ interface BulkFormProps {
   readonly onClose: () => void;
 }
 
-type Values = Omit<BulkChange, "addTags" | "billable"> & { readonly addTags: string; readonly billable: string };
+type Values = Omit<BulkChange, "addTags" | "billable"> & { readonly addTags: string[]; readonly billable: string };
 
-const unchanged: Values = { project_id: "", task_id: "", addTags: "", removeTag: "", billable: "" };
+const unchanged: Values = { project_id: "", task_id: "", addTags: [], removeTag: "", billable: "" };
 
 /** Changes the chosen fields of all selected entries. */
 export default function BulkForm({ entries, onChange, onClose }: BulkFormProps) {
@@ -31,7 +31,7 @@ export default function BulkForm({ entries, onChange, onClose }: BulkFormProps) 
   const same = { value: "", label: t("all.unchanged") };
   const tags = [...new Set(entries.flatMap((entry) => entry.tags))].sort();
   const submit = form.onSubmit(({ addTags, billable, ...rest }) =>
-    onChange({ ...rest, addTags: tagsIn(addTags), billable: billable === "true" || billable === "false" ? billable : "" }),
+    onChange({ ...rest, addTags, billable: billable === "true" || billable === "false" ? billable : "" }),
   );
   return (
     <FormModal title={t("all.editCount", { count: entries.length })} onClose={onClose} centered>
@@ -51,7 +51,7 @@ export default function BulkForm({ entries, onChange, onClose }: BulkFormProps) 
               options={[same, { value: NO_TASK, label: t("noTask") }, ...namedOptions(tasks)]}
               {...form.getInputProps("task_id")}
             />
-            <TextInput label={t("all.addTags")} description={t("tagsHint")} {...form.getInputProps("addTags")} />
+            <TagsField label={t("all.addTags")} {...form.getInputProps("addTags")} />
             <NativeSelect
               label={t("all.removeTag")}
               description={t("all.removeTagHint")}
