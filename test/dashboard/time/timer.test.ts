@@ -130,6 +130,29 @@ describe("the dashboard's timer, in Chromium", () => {
     await panel(page).getByLabel("From").waitFor();
   });
 
+  it("asks when a timer that was forgotten should have stopped, and refuses a time that is still to come", async () => {
+    const { website: project_id } = await makeScene(owner());
+    const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 10 * HOUR_MS);
+    await make(owner(), "/time-entries", { project_id, start_time: start.toISOString() });
+    const page = await dashboards.openDashboard("owner", "/clients");
+    const clock = (hours: number) =>
+      new Date(start.getTime() + hours * HOUR_MS).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "Europe/Berlin" });
+    const field = page.getByLabel("Stopped at");
+    for (const [typed, said] of [
+      ["soon", "Enter a time"],
+      [clock(12), "This time is still to come."],
+    ] as const) {
+      await field.fill(typed);
+      await page.keyboard.press("Enter");
+      await page.getByText(said).waitFor();
+    }
+    await checkAccessibility(page);
+    await field.fill(clock(1));
+    await page.getByRole("button", { name: "Set end" }).click();
+    await until("the end", async () => (await entriesOf(owner()))[0]?.["duration_seconds"] === 3_600);
+    await page.getByText("The timer has been running").waitFor({ state: "detached" });
+  });
+
   it("keeps the typed line while the user moves between pages and reloads, and adds it to today from anywhere", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", `/time?date=${day}`);

@@ -154,6 +154,27 @@ describe("the dashboard's week, in Chromium", () => {
     await until("an empty cell", async () => (await cell(page, "Web shop", "Mon, 3/9").inputValue()) === "");
   });
 
+  it("shows the seconds of its cells, so that they add up to the totals, or decimal hours for a person who wants them", async () => {
+    const { website: project_id, shop } = await makeScene(owner());
+    const lasting = (start: string, end: string) => ({ start_time: `${day}T${start}Z`, end_time: `${day}T${end}Z` });
+    await make(owner(), "/time-entries", { project_id, ...lasting("08:00:00", "09:00:40") });
+    await make(owner(), "/time-entries", { project_id: shop, ...lasting("10:00:00", "10:30:40") });
+    const page = await dashboards.openDashboard("owner", path);
+    await until("the cells", async () => (await cell(page, "Website", "Mon, 3/2").inputValue()) === "1:00:40");
+    expect(await cell(page, "Web shop", "Mon, 3/2").inputValue()).to.equal("0:30:40");
+    expect(await page.locator("tfoot").innerText()).to.contain("1:31:20");
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByLabel("Durations").selectOption("Decimal hours (1.50)");
+    await page.keyboard.press("Escape");
+    await until("decimal hours", async () => (await cell(page, "Website", "Mon, 3/2").inputValue()) === "1.01");
+    expect(await page.locator("tfoot").innerText()).to.contain("1.52 h");
+    const elsewhere = await dashboards.openDashboard("owner", `/time?date=${day}`);
+    await elsewhere.getByRole("navigation", { name: "Days of the week" }).getByText("1.52 h").first().waitFor();
+    await cell(page, "Website", "Mon, 3/2").fill("1.25");
+    await page.keyboard.press("Enter");
+    await untilEntries(([row]) => row?.["duration_seconds"] === 4_500);
+  });
+
   it("saves its rows as a template, and applies it to another week", async () => {
     await makeScene(owner());
     const page = await dashboards.openDashboard("owner", path);

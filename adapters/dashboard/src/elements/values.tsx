@@ -1,7 +1,9 @@
+import { useStore } from "../loading/store.js";
 import { useSession } from "../shell/session.js";
 import { useLocale } from "../words/locale.js";
 import { shellText } from "../words/start.js";
 import { formatDecimal, formatMoney } from "./amounts.js";
+import { decimalHours, durationFormat } from "./duration-format.js";
 import { dateFormat } from "./formats.js";
 import classes from "./values.module.css";
 
@@ -78,9 +80,10 @@ export function Duration({ seconds, isExact = false }: DurationProps) {
 
 /** Returns a formatter for whole seconds, for use within sentences. */
 export function useDurationText(): (seconds: number, isExact?: boolean) => string {
-  // Recomputed when the language changes.
-  useLocale();
+  const locale = useLocale();
+  const format = useStore(durationFormat);
   return (seconds, isExact = true) => {
+    if (format === "decimal") return shellText("decimalDuration", { hours: decimalHours(seconds, locale) });
     const magnitude = Math.abs(seconds);
     const two = (value: number): string => String(value).padStart(2, "0");
     const minutes = Math.floor(magnitude / 60);

@@ -12,7 +12,7 @@ import { discardUnsaved, hasUnsaved, leave } from "../loading/unsaved.js";
 import { isWaiting, unsent } from "../offline/unsent.js";
 import { useSession } from "./session.js";
 import { useLeaving } from "./use-leaving.js";
-import { AppearanceSwitch, LanguageSwitch } from "./switches.js";
+import { AppearanceSwitch, DurationSwitch, LanguageSwitch } from "./switches.js";
 
 export default function AccountDrawer({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
@@ -36,6 +36,7 @@ export default function AccountDrawer({ onClose }: { readonly onClose: () => voi
         </div>
         <LanguageSwitch />
         <AppearanceSwitch />
+        <DurationSwitch />
         <KeysButton onClose={onClose} />
         <WaysOut />
       </Stack>

@@ -1,18 +1,28 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 import { useTranslation } from "../words/use-translation.js";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
 import icon from "../icon.svg";
 import { AccountMenu } from "./account-menu.js";
+import { preferencesQuery } from "../api/preferences.js";
+import { durationFormat } from "../elements/duration-format.js";
 import { Waiting } from "../elements/loaded.js";
 import { forgetFailures } from "../loading/later.js";
 import { BrokenPage } from "./broken-page.js";
 import classes from "./frame.module.css";
 import { Navigation } from "./navigation.js";
 import { useSession } from "./session.js";
+
+/** Shows durations as the user wants them. */
+function useDurationFormat(): void {
+  const { data } = useQuery(preferencesQuery);
+  const format = data?.duration_format ?? "clock";
+  useLayoutEffect(() => durationFormat.set(format), [format]);
+}
 
 /** The frame around every page for signed-in users. */
 export function Frame({ tools }: { readonly tools: ReactNode }) {
@@ -21,6 +31,7 @@ export function Frame({ tools }: { readonly tools: ReactNode }) {
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
   useEffect(close, [pathname, close]);
+  useDurationFormat();
   return (
     <>
       <a className={classes["skip"]} href="#content" onClick={focusContent}>

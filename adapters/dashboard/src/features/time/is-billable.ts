@@ -9,7 +9,8 @@ export interface Subject {
 
 /** Whether time of the project and task is billable by default. Those of the entry can be archived, and are then not among the choices. */
 export function isBillable([choices, entry]: readonly [Choices, Entry | null], { project_id, task_id }: Subject): boolean {
-  const project = choices.projects.find(({ id }) => id === project_id) ?? (entry?.project_id === project_id ? entry.project : null);
+  const project =
+    choices.projects.find(({ id }) => id === project_id) ?? (entry?.project_id === project_id ? entry.project : null);
   const task = choices.tasks.find(({ id }) => id === task_id) ?? (entry?.task_id === task_id ? entry.task : null);
   return (project?.billable ?? true) && (task?.billable ?? true);
 }

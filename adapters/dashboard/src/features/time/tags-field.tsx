@@ -14,8 +14,8 @@ const FRESH_MS = 300_000;
 const tagsQuery = queryOptions({
   queryKey: keys.timeEntries.list({ tags: true }),
   staleTime: FRESH_MS,
-  ...kept(
-    async ({ signal }): Promise<readonly string[]> => (await answered(api.GET("/tags", { signal }))).tags.map(({ name }) => name),
+  ...kept(async ({ signal }): Promise<readonly string[]> =>
+    (await answered(api.GET("/tags", { signal }))).tags.map(({ name }) => name),
   ),
 });
 

@@ -10,9 +10,9 @@ import { useRunning } from "../outbox/use-with-unsent.js";
 import { useDayText } from "./clock.js";
 import { daysFrom, spanOf, weekOf } from "../../elements/days.js";
 import { useZone } from "../../elements/use-zone.js";
-import { clockText } from "./line/clock-text.js";
 import { reportQuery } from "./entries.js";
 import { boundsOf, partOf } from "./parts.js";
+import { useShortDuration } from "./short-duration.js";
 import classes from "./time.module.css";
 import { useNow } from "./use-now.js";
 import type { TimeAddress } from "./use-time-address.js";
@@ -26,6 +26,7 @@ export function WeekStrip({ address }: { readonly address: TimeAddress }) {
   const { workspace } = useSession();
   const zone = useZone();
   const dayText = useDayText();
+  const shortDuration = useShortDuration();
   const first = weekOf(address.date, workspace.week_start);
   const { data, error } = useQuery(reportQuery(address.userId, spanOf(zone, first, 7), zone, ["day"]));
   const running = useRunning(address.userId) ?? null;
@@ -51,7 +52,7 @@ export function WeekStrip({ address }: { readonly address: TimeAddress }) {
             <Box hiddenFrom="sm">
               <div>{dayText(date, "weekday")}</div>
               <div>{dayText(date, "day")}</div>
-              <div className={classes["figure"]}>{data ? clockText(Math.floor((sums.get(date) ?? 0) / 60)) : PLACE}</div>
+              <div className={classes["figure"]}>{data ? shortDuration(sums.get(date) ?? 0) : PLACE}</div>
             </Box>
           </Link>
         ))}

@@ -16,13 +16,12 @@ import { useSession } from "../../shell/session.js";
 import { useDayText } from "../time/clock.js";
 import { useRunning } from "../outbox/use-with-unsent.js";
 import { reportQuery } from "../time/entries.js";
-import { clockText } from "../time/line/clock-text.js";
 import { boundsOf, partOf } from "../time/parts.js";
+import { useShortDuration } from "../time/short-duration.js";
 import classes from "./welcome.module.css";
 
 /** Often enough that the shown minute is right. */
 const TICK_MS = 5_000;
-const SECONDS_PER_MINUTE = 60;
 const DAYS = 7;
 /** The height of a bar is relative to this many seconds, or to the longest day. */
 const WORKDAY = 8 * 3_600;
@@ -94,6 +93,7 @@ interface BarsProps {
 function Bars({ days, today }: BarsProps) {
   const { t } = useTranslation("welcome");
   const dayText = useDayText();
+  const shortDuration = useShortDuration();
   const longest = Math.max(WORKDAY, ...days.map(({ seconds }) => seconds));
   return (
     <ul className={classes["days"]} aria-label={t("days")}>
@@ -109,7 +109,7 @@ function Bars({ days, today }: BarsProps) {
               <span className={classes["bar"]} style={{ height: `${(seconds / longest) * 100}%` }} />
             </span>
             <span>{dayText(date, "weekday")}</span>
-            <span className={classes["figure"]}>{clockText(Math.floor(seconds / SECONDS_PER_MINUTE))}</span>
+            <span className={classes["figure"]}>{shortDuration(seconds)}</span>
           </Link>
         </li>
       ))}

@@ -19,6 +19,9 @@ const words: Words<typeof en> = {
     unsent_one: "{{count}} Änderung ist noch nicht gesendet und wird von diesem Gerät gelöscht.",
     unsent_other: "{{count}} Änderungen sind noch nicht gesendet und werden von diesem Gerät gelöscht.",
     language: "Sprache",
+    durations: "Dauer",
+    clock: "Stunden und Minuten (1:30)",
+    decimal: "Dezimalstunden (1,50)",
     theme: "Darstellung",
     light: "Hell",
     dark: "Dunkel",
@@ -128,6 +131,7 @@ const words: Words<typeof en> = {
     previousDecade: "Vorheriges Jahrzehnt",
   },
   duration: "{{hours}}:{{minutes}} Std.",
+  decimalDuration: "{{hours}} Std.",
   report: {
     hours: "Zeit",
     billable: "Abrechenbar",

@@ -17,6 +17,9 @@ const words = {
     unsent_one: "{{count}} change is not sent yet and will be deleted from this device.",
     unsent_other: "{{count}} changes are not sent yet and will be deleted from this device.",
     language: "Language",
+    durations: "Durations",
+    clock: "Hours and minutes (1:30)",
+    decimal: "Decimal hours (1.50)",
     theme: "Appearance",
     light: "Light",
     dark: "Dark",
@@ -119,6 +122,7 @@ const words = {
     previousDecade: "Previous decade",
   },
   duration: "{{hours}}:{{minutes}} h",
+  decimalDuration: "{{hours}} h",
   report: {
     hours: "Time",
     billable: "Billable",

@@ -19,6 +19,9 @@ const words: Words<typeof en> = {
     unsent_one: "{{count}} cambio aún no se ha enviado y se eliminará de este dispositivo.",
     unsent_other: "{{count}} cambios aún no se han enviado y se eliminarán de este dispositivo.",
     language: "Idioma",
+    durations: "Duraciones",
+    clock: "Horas y minutos (1:30)",
+    decimal: "Horas decimales (1,50)",
     theme: "Apariencia",
     light: "Claro",
     dark: "Oscuro",
@@ -128,6 +131,7 @@ const words: Words<typeof en> = {
     previousDecade: "Década anterior",
   },
   duration: "{{hours}}:{{minutes}} h",
+  decimalDuration: "{{hours}} h",
   report: {
     hours: "Tiempo",
     billable: "Facturable",

@@ -19,6 +19,9 @@ const words: Words<typeof en> = {
     unsent_one: "{{count}} modification n’est pas encore envoyée et sera supprimée de cet appareil.",
     unsent_other: "{{count}} modifications ne sont pas encore envoyées et seront supprimées de cet appareil.",
     language: "Langue",
+    durations: "Durées",
+    clock: "Heures et minutes (1:30)",
+    decimal: "Heures décimales (1,50)",
     theme: "Apparence",
     light: "Clair",
     dark: "Sombre",
@@ -128,6 +131,7 @@ const words: Words<typeof en> = {
     previousDecade: "Décennie précédente",
   },
   duration: "{{hours}}:{{minutes}} h",
+  decimalDuration: "{{hours}} h",
   report: {
     hours: "Temps",
     billable: "Facturable",

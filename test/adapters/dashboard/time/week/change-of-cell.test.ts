@@ -14,7 +14,7 @@ const entry = {
 
 function change(minutes: number, entries: readonly (typeof entry)[], task: string | null = null) {
   const row = { projectId: "prj_1", taskId: task };
-  return changeOfCell({ row, date: monday, minutes, entries, zone: parseTimeZone("Europe/Berlin") });
+  return changeOfCell({ row, date: monday, seconds: minutes * 60, entries, zone: parseTimeZone("Europe/Berlin") });
 }
 
 describe("a new duration of a cell", () => {
@@ -23,9 +23,10 @@ describe("a new duration of a cell", () => {
     expect(change(30, [entry], "task_1")).to.deep.equal({ kind: "create", ...times });
   });
 
-  it("changes the end of the only entry, and nothing if its minutes are the same", () => {
+  it("changes the end of the only entry, and nothing if its seconds are the same", () => {
     expect(change(30, [entry])).to.deep.equal({ kind: "change", entry, end_time: "2026-03-02T08:30:00.000Z" });
-    expect(change(90, [entry])).to.deep.equal({ kind: "none" });
+    expect(change(90, [entry])).to.deep.equal({ kind: "change", entry, end_time: "2026-03-02T09:30:00.000Z" });
+    expect(change(5_420 / 60, [entry])).to.deep.equal({ kind: "none" });
   });
 
   it("moves an entry that becomes longer to where there is room, and is refused without any", () => {

@@ -1,9 +1,14 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useDurationText } from "../../../elements/values.js";
+import { useZone } from "../../../elements/use-zone.js";
+import { later } from "../../../loading/later.js";
 import type { Entry } from "../entries.js";
+
+/** Lazy: seldom needed. */
+const EndForm = later(() => import("./end-form.js"));
 
 const MS_PER_HOUR = 3_600_000;
 /** A timer that runs longer than a working day was probably forgotten. */
@@ -15,12 +20,15 @@ interface ForgottenProps {
   readonly running: Entry;
   readonly onEdit: () => void;
   readonly onStop: () => void;
+  /** Stops the timer at an earlier time. */
+  readonly onEnd: (end: string) => void;
 }
 
 /** Reminds of a timer that has run for longer than a working day, and again some hours after the user keeps it. */
-export function Forgotten({ running, onEdit, onStop }: ForgottenProps) {
+export function Forgotten({ running, onEdit, onStop, onEnd }: ForgottenProps) {
   const { t } = useTranslation("time");
   const durationText = useDurationText();
+  const zone = useZone();
   const hours = useHoursSince(running.start_time);
   const [remindAt, setRemindAt] = useState(FIRST_HOURS);
   const isShown = hours >= remindAt;
@@ -34,8 +42,11 @@ export function Forgotten({ running, onEdit, onStop }: ForgottenProps) {
     const message = (
       <Stack gap="xs">
         <Text size="sm">{t("forgotten.text", { duration: durationText(Math.floor(hours) * 3_600) })}</Text>
+        <Suspense>
+          <EndForm start={running.start_time} zone={zone} onEnd={(end) => done(() => onEnd(end))()} />
+        </Suspense>
         <Group gap="xs">
-          <Button size="compact-sm" onClick={done(onEdit)}>
+          <Button size="compact-sm" variant="default" onClick={done(onEdit)}>
             {t("forgotten.edit")}
           </Button>
           <Button size="compact-sm" variant="default" onClick={done(onStop)}>

@@ -11,7 +11,7 @@ import { hasUnsaved, leave, useUnsavedScope } from "../../../loading/unsaved.js"
 import { useShortcuts } from "../../../loading/use-shortcuts.js";
 import { useMay, useSession } from "../../../shell/session.js";
 import { useRunning } from "../../outbox/use-with-unsent.js";
-import { type Entry, stopTimer } from "../entries.js";
+import { changeEntry, type Entry, stopTimer } from "../entries.js";
 import { useChange } from "../entry-actions.js";
 import { useOtherTabs } from "../use-entries-changed.js";
 import classes from "./bar.module.css";
@@ -53,6 +53,7 @@ function Tool() {
   const opener = useRef<HTMLButtonElement>(null);
   const scope = useUnsavedScope();
   const stop = useChange(async () => running && stopTimer(running));
+  const end = useChange(async (end_time: string) => running && changeEntry(running, { end_time }));
   useOtherTabs();
   useTimeInTitle(running ?? null);
   useShortcuts({
@@ -75,7 +76,7 @@ function Tool() {
       {running && (
         <>
           <Face running={running} opener={opener} isOpen={isOpen} onToggle={toggle} stop={stop} />
-          <Forgotten running={running} onEdit={() => setOpen(true)} onStop={() => stop.mutate()} />
+          <Forgotten running={running} onEdit={() => setOpen(true)} onStop={() => stop.mutate()} onEnd={end.mutate} />
         </>
       )}
       <Suspense>

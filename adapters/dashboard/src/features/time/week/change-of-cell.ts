@@ -28,7 +28,7 @@ interface Wanted<Entry> {
   readonly row: RowSubject;
   readonly date: LocalDate;
   /** 0 clears the cell. */
-  readonly minutes: number;
+  readonly seconds: number;
   readonly zone: TimeZone;
   /** The user's entries of the week. */
   readonly entries: readonly Entry[];
@@ -48,7 +48,7 @@ export function lockOf(entries: readonly Locking[], bounds: Bounds): Lock | null
 
 /** What a new duration of a cell does to its entry. */
 export function changeOfCell<Entry extends CellEntry>(wanted: Wanted<Entry>): CellChange<Entry> {
-  const { row, date, minutes, zone, entries } = wanted;
+  const { row, date, seconds, zone, entries } = wanted;
   const bounds = boundsOf(zone, date);
   const own = entries.filter(
     (entry) => rowKey({ projectId: entry.project_id, taskId: entry.task_id }) === rowKey(row) && isWithin(entry, bounds),
@@ -56,30 +56,30 @@ export function changeOfCell<Entry extends CellEntry>(wanted: Wanted<Entry>): Ce
   const lock = lockOf(own, bounds);
   if (lock !== null) return { kind: "locked", lock };
   const [entry] = own;
-  if (!entry) return minutes === 0 ? { kind: "none" } : creation(wanted);
-  if (minutes === 0) return { kind: "delete", entry };
-  if (Math.floor((entry.duration_seconds ?? 0) / 60) === minutes) return { kind: "none" };
+  if (!entry) return seconds === 0 ? { kind: "none" } : creation(wanted);
+  if (seconds === 0) return { kind: "delete", entry };
+  if (entry.duration_seconds === seconds) return { kind: "none" };
   return extension(entry, wanted);
 }
 
 /** The entry keeps its start if it becomes shorter or has room there. */
 function extension<Entry extends CellEntry>(entry: Entry, wanted: Wanted<Entry>): CellChange<Entry> {
-  const { minutes, entries } = wanted;
+  const { seconds, entries } = wanted;
   const [start, before] = [Date.parse(entry.start_time), Date.parse(entry.end_time ?? "")];
   const others = { ...wanted, entries: entries.filter((one) => one !== entry) };
-  const end = endOf(start, minutes);
+  const end = endOf(start, seconds);
   const hasRoom = Date.parse(end) <= before || isFreeOn(others, before, Date.parse(end));
   if (hasRoom) return { kind: "change", entry, end_time: end };
   const moved = creation(others);
   return moved.kind === "create" ? { ...moved, kind: "change", entry } : moved;
 }
 
-function creation<Entry extends CellEntry>({ date, minutes, zone, entries }: Wanted<Entry>) {
-  const start = placeEntry({ zone, date, seconds: minutes * 60, entries });
+function creation<Entry extends CellEntry>({ date, seconds, zone, entries }: Wanted<Entry>) {
+  const start = placeEntry({ zone, date, seconds, entries });
   if (start === null) return { kind: "no_room" } as const;
-  return { kind: "create", start_time: start.toISOString(), end_time: endOf(start.getTime(), minutes) } as const;
+  return { kind: "create", start_time: start.toISOString(), end_time: endOf(start.getTime(), seconds) } as const;
 }
 
-function endOf(start: number, minutes: number): string {
-  return new Date(start + minutes * 60_000).toISOString();
+function endOf(start: number, seconds: number): string {
+  return new Date(start + seconds * 1_000).toISOString();
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { Link } from "react-router";
 import { useDurationText } from "../../../elements/values.js";
 import { useDayText } from "../clock.js";
-import { cellText } from "./cell-text.js";
+import { useShortDuration } from "../short-duration.js";
 import type { Lock } from "./change-of-cell.js";
 import { gridAttributes, moveInGrid } from "./move-in-grid.js";
 import type { WeekCellProps } from "./week-cell.js";
@@ -25,19 +25,20 @@ export function LockedCell({ row, date, at, seconds, lock, to, notes }: LockedCe
   const { t } = useTranslation("time");
   const dayText = useDayText();
   const durationText = useDurationText();
+  const shortDuration = useShortDuration();
   const [isExplained, setExplained] = useState(false);
   const name = t("week.cell", { row: rowName(row), day: dayText(date, "short") });
   return (
     <>
       <UnstyledButton
         className={`${classes["field"]} ${classes["locked"]}`}
-        aria-label={`${name}: ${durationText(seconds, false)}`}
+        aria-label={`${name}: ${durationText(seconds)}`}
         aria-expanded={isExplained}
         onClick={() => setExplained(!isExplained)}
         onKeyDown={(event) => event.key !== "Enter" && moveInGrid(event)}
         {...gridAttributes(...at)}
       >
-        {cellText(seconds)}
+        {shortDuration(seconds, true)}
       </UnstyledButton>
       {isExplained &&
         notes &&

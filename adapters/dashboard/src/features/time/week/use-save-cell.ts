@@ -15,7 +15,7 @@ export interface CellOfWeek {
   readonly date: LocalDate;
 }
 
-/** Saves durations of a cell in minutes. One cell is saved at a time, so that a new entry starts after those of other cells. */
+/** Saves durations of a cell in seconds. One cell is saved at a time, so that a new entry starts after those of other cells. */
 export function useSaveCell({ week, row, date }: CellOfWeek) {
   const { t } = useTranslation("time");
   const zone = useZone();
@@ -24,9 +24,9 @@ export function useSaveCell({ week, row, date }: CellOfWeek) {
   const remove = useRemoval();
   return useMutation({
     scope: { id: "week" },
-    mutationFn: async (minutes: number): Promise<void> => {
+    mutationFn: async (seconds: number): Promise<void> => {
       const entries = queries.getQueryData(week.query.queryKey) ?? [];
-      const change = changeOfCell({ row, date, minutes, zone, entries });
+      const change = changeOfCell({ row, date, seconds, zone, entries });
       if (change.kind === "locked") throw new Error(t(`week.locked.${change.lock}`));
       if (change.kind === "no_room") throw new Error(t("week.noRoom"));
       if (change.kind === "create") {

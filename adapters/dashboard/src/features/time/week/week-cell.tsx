@@ -4,7 +4,8 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { useExplain } from "../../../elements/explain.js";
 import { useUnsaved } from "../../../loading/unsaved.js";
 import { useDayText } from "../clock.js";
-import { cellText, readCell } from "./cell-text.js";
+import { useShortDuration } from "../short-duration.js";
+import { readCell } from "./cell-text.js";
 import { gridAttributes, moveInGrid } from "./move-in-grid.js";
 import { type CellOfWeek, useSaveCell } from "./use-save-cell.js";
 import { rowName } from "./week-rows.js";
@@ -16,8 +17,8 @@ export interface WeekCellProps extends CellOfWeek {
   readonly seconds: number;
   /** Where problems are listed. */
   readonly problems: HTMLElement | null;
-  /** Called with the minutes while they are being saved, then with null. */
-  readonly onSaving: (minutes: number | null) => void;
+  /** Called with the seconds while they are being saved, then with null. */
+  readonly onSaving: (seconds: number | null) => void;
   readonly autoFocus: boolean;
 }
 
@@ -29,6 +30,8 @@ export function WeekCell({ week, row, date, at, seconds, problems, onSaving, aut
   const problemId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [tried, setTried] = useState<string | null>(null);
+  const shortDuration = useShortDuration();
+  const shown = seconds === 0 ? "" : shortDuration(seconds, true);
   const save = useSaveCell({ week, row, date });
   const isTried = typed !== null && typed === tried;
   const isInvalid = isTried && readCell(typed) === null;
@@ -39,12 +42,12 @@ export function WeekCell({ week, row, date, at, seconds, problems, onSaving, aut
     setTried(null);
   };
   const submit = (text: string) => {
-    const minutes = readCell(text);
-    if (minutes === readCell(cellText(seconds)) && !isTried) return restore();
+    if (text.trim() === shown && !isTried) return restore();
     setTried(text);
-    if (minutes === null) return;
-    onSaving(minutes);
-    save.mutate(minutes, {
+    const wanted = readCell(text);
+    if (wanted === null) return;
+    onSaving(wanted);
+    save.mutate(wanted, {
       onSuccess: () => {
         setTyped((now) => (now === text ? null : now));
         setTried(null);
@@ -72,7 +75,7 @@ export function WeekCell({ week, row, date, at, seconds, problems, onSaving, aut
         autoComplete="off"
         autoFocus={autoFocus}
         placeholder="–"
-        value={typed ?? cellText(seconds)}
+        value={typed ?? shown}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => typed !== null && !isTried && submit(typed)}

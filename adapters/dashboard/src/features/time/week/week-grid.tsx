@@ -9,8 +9,8 @@ import { useToday } from "../../../elements/use-today.js";
 import { useZone } from "../../../elements/use-zone.js";
 import { Duration } from "../../../elements/values.js";
 import { useDayText } from "../clock.js";
+import { useShortDuration } from "../short-duration.js";
 import type { TimeAddress } from "../use-time-address.js";
-import { cellText } from "./cell-text.js";
 import { lockOf } from "./change-of-cell.js";
 import { LockedCell } from "./locked-cell.js";
 import type { Week } from "./use-week.js";
@@ -29,21 +29,21 @@ interface WeekGridProps {
   readonly chosen: string | null;
 }
 
-/** One row per project and task, one column per day. */
+/** One row per project and task, one column per day. Seconds are shown, so that the cells add up to the totals. */
 export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGridProps) {
   const { t } = useTranslation("time");
+  const shortDuration = useShortDuration();
   const [problems, setProblems] = useState<HTMLElement | null>(null);
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState<ReadonlyMap<string, number>>(new Map());
   const cellKey = (row: WeekRow, date: LocalDate) => `${row.key} ${date}`;
-  const noteSaving = (key: string, minutes: number | null) =>
+  const noteSaving = (key: string, seconds: number | null) =>
     setSaving(
       (before) =>
-        new Map([...[...before].filter(([one]) => one !== key), ...(minutes === null ? [] : [[key, minutes] as const])]),
+        new Map([...[...before].filter(([one]) => one !== key), ...(seconds === null ? [] : [[key, seconds] as const])]),
     );
   const secondsIn = (row: WeekRow, day: WeekDay): number => {
-    const minutes = saving.get(cellKey(row, day.date));
-    return minutes === undefined ? secondsOf(row.days.get(day.date) ?? [], day, now) : minutes * 60;
+    return saving.get(cellKey(row, day.date)) ?? secondsOf(row.days.get(day.date) ?? [], day, now);
   };
   const sum = (some: readonly WeekRow[], days: readonly WeekDay[]) =>
     some.flatMap((row) => days.map((day) => secondsIn(row, day))).reduce((total, seconds) => total + seconds, 0);
@@ -52,9 +52,9 @@ export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGri
     const entries = row.days.get(date) ?? [];
     const seconds = secondsIn(row, day);
     const lock = lockOf(entries, bounds);
-    if (!address.mayWrite) return <span className={classes["figure"]}>{cellText(seconds) || "–"}</span>;
+    if (!address.mayWrite) return <span className={classes["figure"]}>{seconds === 0 ? "–" : shortDuration(seconds, true)}</span>;
     if (lock) return <LockedCell {...{ row, date, at, seconds, lock, notes }} to={address.to({ view: "day", date })} />;
-    const onSaving = (minutes: number | null) => noteSaving(cellKey(row, date), minutes);
+    const onSaving = (wanted: number | null) => noteSaving(cellKey(row, date), wanted);
     return <WeekCell {...{ week, row, date, at, seconds, problems, onSaving }} autoFocus={row.key === chosen && at[1] === 0} />;
   };
   return (
@@ -86,7 +86,7 @@ export function WeekGrid({ address, week, rows, now, onRemove, chosen }: WeekGri
                 </Table.Th>
               ))}
               <Table.Th className={classes["sum"] ?? ""}>
-                <Duration seconds={sum(rows, week.days)} />
+                <Duration seconds={sum(rows, week.days)} isExact />
               </Table.Th>
             </Table.Tr>
           </Table.Tfoot>
@@ -149,7 +149,7 @@ function RowHead({ row, onRemove }: { readonly row: WeekRow; readonly onRemove: 
 function Total({ seconds }: { readonly seconds: number }) {
   return (
     <span className={seconds === 0 ? classes["nothing"] : undefined}>
-      <Duration seconds={seconds} />
+      <Duration seconds={seconds} isExact />
     </span>
   );
 }

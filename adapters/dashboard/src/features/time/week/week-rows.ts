@@ -61,7 +61,10 @@ export function rowsOf(entries: readonly Entry[], added: readonly WeekRow[], day
   return [...rows.values()].sort((a, b) => rowName(a).localeCompare(rowName(b)));
 }
 
-/** The seconds of the entries on the day; a running timer counts until `now`. */
+/** The seconds of the entries on the day; a running timer counts until `now`, in whole minutes. */
 export function secondsOf(entries: readonly Entry[], { bounds }: WeekDay, now: number): number {
-  return entries.reduce((sum, entry) => sum + partOf(entry, bounds, now).seconds, 0);
+  return entries.reduce((sum, entry) => {
+    const { seconds } = partOf(entry, bounds, now);
+    return sum + (entry.end_time === null ? seconds - (seconds % 60) : seconds);
+  }, 0);
 }

@@ -111,6 +111,9 @@ const words: Words<typeof en> = {
   forgotten: {
     text: "Der Timer läuft seit {{duration}}. Arbeiten Sie noch?",
     edit: "Zeiten bearbeiten",
+    end: "Beendet um",
+    stop: "Ende setzen",
+    future: "Diese Uhrzeit liegt noch vor Ihnen.",
     keep: "Weiterlaufen lassen",
   },
   week: {

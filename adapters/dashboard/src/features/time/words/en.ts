@@ -106,6 +106,9 @@ const words = {
   forgotten: {
     text: "The timer has been running for {{duration}}. Are you still working?",
     edit: "Edit times",
+    end: "Stopped at",
+    stop: "Set end",
+    future: "This time is still to come.",
     keep: "Keep running",
   },
   week: {

@@ -109,6 +109,9 @@ const words: Words<typeof en> = {
   forgotten: {
     text: "El cronómetro lleva {{duration}} en marcha. ¿Sigue trabajando?",
     edit: "Editar horas",
+    end: "Terminó a las",
+    stop: "Fijar fin",
+    future: "Esta hora aún no ha llegado.",
     keep: "Dejar en marcha",
   },
   week: {

@@ -109,6 +109,9 @@ const words: Words<typeof en> = {
   forgotten: {
     text: "Le chronomètre tourne depuis {{duration}}. Travaillez-vous encore ?",
     edit: "Modifier les heures",
+    end: "Terminé à",
+    stop: "Fixer la fin",
+    future: "Cette heure n’est pas encore passée.",
     keep: "Laisser tourner",
   },
   week: {
