@@ -87,6 +87,32 @@ describe("the dashboard's projects, in Chromium", () => {
     expect(await project(id)).to.include({ rate: 12_000, version: 3 });
   });
 
+  it("asks whether unbilled time gets the rate of another client to which the project moves", async () => {
+    const [before, after] = [
+      await make("/clients", { name: "Before", rate: 10_000 }),
+      await make("/clients", { name: "After", rate: 15_000 }),
+    ];
+    const id = await make("/projects", { name: "Engine", client_id: before });
+    await work(id, 1);
+    const rated = async () =>
+      ((await dashboards.api("owner")("/v1/time-entries")).body["data"] as { rate: { amount: number } }[])[0]?.rate.amount;
+    const page = await dashboards.openDashboard("owner", "/projects");
+    for (const [client, isAlso, amount] of [
+      ["After", false, 10_000],
+      ["Before", false, 10_000],
+      ["After", true, 15_000],
+    ] as const) {
+      await choose(page, "Engine", "Edit");
+      await pick(dialog(page).getByRole("combobox", { name: "Client" }), client);
+      await dialog(page).getByText("The project moves to another client.").waitFor();
+      if (isAlso) await dialog(page).getByLabel("Also recorded time").check();
+      await save(page);
+      await page.getByRole("row", { name: "Engine" }).getByText(client).waitFor();
+      expect(await rated(), client).to.equal(amount);
+    }
+    expect((await project(id))["client_id"]).to.equal(after);
+  });
+
   it("does not change untouched fields", async () => {
     const budget = { kind: "hours", hours: "40.5", period: "month" };
     const id = await make("/projects", { name: "Inside", code: "INS", billable: false, budget, notes: "Ours", color: "#123456" });

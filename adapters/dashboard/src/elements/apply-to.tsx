@@ -3,16 +3,18 @@ import { useTranslation } from "../words/use-translation.js";
 import { type ApplyTo, applyToValues } from "../../../../core/billing/rerate.js";
 
 interface ApplyToChoiceProps {
+  /** What changed: a rate, or the client, whose rates apply to a project without one. */
+  readonly cause?: "rate" | "client";
   readonly value: ApplyTo;
   readonly onChange: (value: ApplyTo) => void;
 }
 
-/** After a rate change, asks whether recorded unbilled time gets the new rate too. */
-export function ApplyToChoice({ value, onChange }: ApplyToChoiceProps) {
+/** After a change of rates, asks whether recorded unbilled time gets the new rate too. */
+export function ApplyToChoice({ cause = "rate", value, onChange }: ApplyToChoiceProps) {
   const { t } = useTranslation();
   return (
     <Radio.Group
-      label={t("applyTo.label")}
+      label={t(cause === "rate" ? "applyTo.label" : "applyTo.client")}
       value={value}
       onChange={(chosen) => onChange(applyToValues.find((one) => one === chosen) ?? "future")}
     >

@@ -43,7 +43,9 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
     changes: keys.projects.all,
     onDone,
   });
-  const rateIsOther = project !== null && bodyOf(form.values, workspaces).rate !== before.rate;
+  const after = bodyOf(form.values, workspaces);
+  const cause =
+    project === null ? null : after.client_id !== before.client_id ? "client" : after.rate !== before.rate ? "rate" : null;
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
@@ -63,7 +65,7 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
           />
         </SimpleGrid>
         <MoneyFields form={form} workspaces={workspaces} />
-        {rateIsOther && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+        {cause && <ApplyToChoice cause={cause} value={applyTo} onChange={setApplyTo} />}
         <Textarea label={t("notes")} autosize minRows={2} maxRows={8} {...text("notes")} />
         <FormButtons submission={submission} onCancel={onCancel} />
       </Stack>
@@ -128,7 +130,7 @@ function MoneyFields({ form, workspaces }: MoneyFieldsProps) {
 function save(project: Project | null, before: ProjectBody, after: ProjectBody, applyTo: ApplyTo): Promise<Project> {
   if (!project) return answered(api.POST("/projects", { body: after }));
   const body = changedFields(before, after);
-  const query = body.rate === undefined ? {} : { apply_to: applyTo };
+  const query = body.rate === undefined && body.client_id === undefined ? {} : { apply_to: applyTo };
   const params = { path: { id: project.id }, query, header: ifUnchanged(project) };
   return answered(api.PATCH("/projects/{id}", { params, body }));
 }

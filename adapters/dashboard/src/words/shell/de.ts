@@ -141,6 +141,7 @@ const words: Words<typeof en> = {
   },
   applyTo: {
     label: "Der Satz wurde geändert. Für welche Zeit gilt der neue Satz?",
+    client: "Das Projekt wechselt den Kunden. Für welche Zeit gelten die Stundensätze des neuen Kunden?",
     future: "Nur für ab jetzt erfasste Zeit",
     unbilled: "Auch für erfasste, noch nicht abgerechnete Zeit",
   },

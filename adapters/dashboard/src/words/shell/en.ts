@@ -132,6 +132,7 @@ const words = {
   },
   applyTo: {
     label: "The rate changed. Which time does the new rate apply to?",
+    client: "The project moves to another client. Which time do the rates of the new client apply to?",
     future: "Only time recorded from now on",
     unbilled: "Also recorded time that is not billed yet",
   },

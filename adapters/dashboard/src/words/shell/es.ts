@@ -141,6 +141,7 @@ const words: Words<typeof en> = {
   },
   applyTo: {
     label: "La tarifa ha cambiado. ¿A qué tiempo se aplica la nueva?",
+    client: "El proyecto cambia de cliente. ¿A qué tiempo se aplican las tarifas del nuevo cliente?",
     future: "Solo al tiempo registrado desde ahora",
     unbilled: "También al tiempo registrado sin facturar",
   },
