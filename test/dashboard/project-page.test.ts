@@ -37,6 +37,18 @@ describe("the page of a project, in Chromium", () => {
     }
   });
 
+  it("says that unbilled amounts are rounded as on an invoice where they differ from those of the recorded time", async () => {
+    const { project } = await scene();
+    const page = await dashboards.openDashboard("owner", `/projects/${project}`, { time: NOW });
+    await part(page, "Unbilled time").getByText("€180.00").waitFor();
+    expect(await page.getByText("Rounded as an invoice bills it").count()).to.equal(0);
+    const rounding = { grain: "entry", mode: "up", step_minutes: 180 };
+    await owner()("/v1/workspace", { method: "PATCH", body: { rounding } });
+    await page.reload();
+    await part(page, "Unbilled time").getByText("€270.00").waitFor();
+    await part(page, "Unbilled time").getByText("Rounded as an invoice bills it").waitFor();
+  });
+
   it("links to its client, the invoice, its entries, and the time of each person", async () => {
     const { client, project } = await scene();
     const page = await dashboards.openDashboard("owner", `/projects/${project}`, { time: NOW });

@@ -70,6 +70,9 @@ function Time({ form, unbilled }: Pick<NewInvoiceFormProps, "form" | "unbilled">
           <SimpleGrid cols={2} spacing="sm">
             <DateField label={t("from")} {...field("from")} />
             <DateField label={t("until")} {...field("to")} />
+            <Text size="sm" c="dimmed" style={{ gridColumn: "1 / -1" }}>
+              {t("byStart")}
+            </Text>
             <NativeSelect
               label={t("groupBy")}
               data={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}

@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { sameValue } from "../../../../../core/kernel/entity.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Panel } from "../../elements/panel.js";
@@ -29,14 +30,21 @@ export function Unbilled({ of, client }: UnbilledProps) {
           totals.seconds === 0 ? (
             <Text c="dimmed">{t("nothingUnbilled")}</Text>
           ) : (
-            <Group gap="xl" align="flex-start">
-              <Text fw={650} size="xl" component="div">
-                <Amounts figures={totals} />
-              </Text>
-              <Text size="xl" c="dimmed">
-                <Duration seconds={totals.seconds} />
-              </Text>
-            </Group>
+            <>
+              <Group gap="xl" align="flex-start">
+                <Text fw={650} size="xl" component="div">
+                  <Amounts figures={totals} />
+                </Text>
+                <Text size="xl" c="dimmed">
+                  <Duration seconds={totals.seconds} />
+                </Text>
+              </Group>
+              {!sameValue(totals.billable_amounts, totals.amounts) && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  {t("asBilled")}
+                </Text>
+              )}
+            </>
           )
         }
       </Loaded>

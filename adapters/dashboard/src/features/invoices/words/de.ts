@@ -91,6 +91,7 @@ const words: Words<typeof en> = {
   billAll: "Alles abrechnen",
   noUnbilled: "Dieser Kunde hat keine nicht abgerechnete Zeit.",
   withTime: "Nicht abgerechnete Zeit einschließen",
+  byStart: "Ein Eintrag wird als Ganzes abgerechnet, wenn er in diesem Zeitraum beginnt, auch über Mitternacht.",
   from: "Von",
   until: "Bis",
   groupBy: "Gruppieren nach",

@@ -88,6 +88,7 @@ const words = {
   billAll: "Bill all",
   noUnbilled: "This client has no unbilled time.",
   withTime: "Include unbilled time",
+  byStart: "An entry is billed as a whole if it starts in this period, also across midnight.",
   from: "From",
   until: "To",
   groupBy: "Group by",

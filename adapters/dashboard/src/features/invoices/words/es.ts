@@ -91,6 +91,7 @@ const words: Words<typeof en> = {
   billAll: "Facturar todo",
   noUnbilled: "Este cliente no tiene tiempo sin facturar.",
   withTime: "Incluir el tiempo sin facturar",
+  byStart: "Un registro se factura entero si empieza en este período, aunque pase de medianoche.",
   from: "Desde",
   until: "Hasta",
   groupBy: "Agrupar por",

@@ -91,6 +91,7 @@ const words: Words<typeof en> = {
   billAll: "Tout facturer",
   noUnbilled: "Ce client n’a pas de temps non facturé.",
   withTime: "Inclure le temps non facturé",
+  byStart: "Une saisie est facturée en entier si elle commence pendant cette période, même si elle passe minuit.",
   from: "Du",
   until: "Au",
   groupBy: "Regrouper par",

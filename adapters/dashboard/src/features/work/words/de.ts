@@ -4,6 +4,7 @@ import type en from "./en.js";
 const words: Words<typeof en> = {
   unbilled: "Nicht abgerechnete Zeit",
   nothingUnbilled: "Die gesamte abrechenbare Zeit ist abgerechnet.",
+  asBilled: "Gerundet, wie eine Rechnung abrechnet. Der Betrag weicht deshalb von dem der erfassten Zeit ab.",
   invoice: "Abrechnen",
   invoiceNamed: "{{name}} abrechnen",
   unrated: "ohne Satz",

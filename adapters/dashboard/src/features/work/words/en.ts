@@ -1,6 +1,7 @@
 const words = {
   unbilled: "Unbilled time",
   nothingUnbilled: "All billable time is invoiced.",
+  asBilled: "Rounded as an invoice bills it, so the amount differs from that of the recorded time.",
   invoice: "Invoice",
   invoiceNamed: "Invoice {{name}}",
   unrated: "without rate",

@@ -4,6 +4,7 @@ import type en from "./en.js";
 const words: Words<typeof en> = {
   unbilled: "Tiempo sin facturar",
   nothingUnbilled: "Todo el tiempo facturable está facturado.",
+  asBilled: "Redondeado como en una factura, por lo que el importe difiere del del tiempo registrado.",
   invoice: "Facturar",
   invoiceNamed: "Facturar a {{name}}",
   unrated: "sin tarifa",
