@@ -69,7 +69,7 @@ export function tagStore({ tags, session }: Tables): Stores["tags"] {
     first: async (keys) =>
       new Map(
         having(keys)
-          .toReversed()
+          .reverse()
           .map(({ key, name }) => [key, name]),
       ),
     used: async (limit) => session.connection.all<TagUse>(USED, [session.workspaceId, limit]),
