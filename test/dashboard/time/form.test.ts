@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, useDashboards } from "../dashboards.js";
+import { pick } from "../pick.js";
 import { day, entriesOf, make, makeScene } from "./scene.js";
 
 const form = (page: Page) => page.getByRole("form", { name: "Edit" });
@@ -37,6 +38,50 @@ describe("the dashboard's form of an entry, in Chromium", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "renamed" }).waitFor();
     expect(await times()).to.deep.equal([start_time, "2026-03-03T13:00:05.250Z"]);
+  });
+
+  it("keeps a comma inside a tag, offers the tags of the workspace, and splits what is typed with commas", async () => {
+    const { website: project_id } = await makeScene(owner());
+    const span = { start_time: `${day}T08:00:00Z`, end_time: `${day}T09:00:00Z` };
+    const id = await make(owner(), "/time-entries", { project_id, notes: "tagged", tags: ["Köln, Messe"], ...span });
+    const later = { start_time: `${day}T10:00:00Z`, end_time: `${day}T11:00:00Z` };
+    await make(owner(), "/time-entries", { project_id, tags: ["Urgent"], ...later });
+    const page = await dashboards.openDashboard("owner", `/time?date=${day}`);
+    await page.getByRole("button", { name: "tagged" }).click();
+    const tags = form(page).getByLabel("Tags", { exact: true });
+    await tags.fill("urg");
+    await page.getByRole("option", { name: "Urgent" }).click();
+    await tags.fill("one, two, URGENT");
+    await checkAccessibility(page);
+    await form(page).getByRole("button", { name: "Save" }).click();
+    await page.getByText("two", { exact: true }).waitFor();
+    const { body } = await owner()(`/v1/time-entries/${id}`);
+    expect(body["tags"]).to.deep.equal(["Köln, Messe", "Urgent", "one", "two"]);
+  });
+
+  it("follows the project and the task with its tick, unless the person has set it", async () => {
+    const { website: project_id } = await makeScene(owner());
+    const inside = await make(owner(), "/projects", { name: "Inside", billable: false });
+    await make(owner(), `/projects/${project_id}/tasks`, { name: "Free", billable: false });
+    const span = { start_time: `${day}T08:00:00Z`, end_time: `${day}T09:00:00Z` };
+    await make(owner(), "/time-entries", { project_id, notes: "moving", ...span });
+    const page = await dashboards.openDashboard("owner", `/time?date=${day}`);
+    await page.getByRole("button", { name: "moving" }).click();
+    const tick = form(page).getByLabel("Billable");
+    const choose = (label: string, name: string) => pick(form(page).getByRole("combobox", { name: label }), name);
+    expect(await tick.isChecked()).to.equal(true);
+    await choose("Task", "Free");
+    expect(await tick.isChecked()).to.equal(false);
+    await choose("Task", "No task");
+    expect(await tick.isChecked()).to.equal(true);
+    await choose("Project", "Inside");
+    expect(await tick.isChecked()).to.equal(false);
+    await tick.check();
+    await choose("Project", "Website");
+    await choose("Project", "Inside");
+    await form(page).getByRole("button", { name: "Save" }).click();
+    await form(page).waitFor({ state: "detached" });
+    expect((await entriesOf(owner()))[0]).to.include({ project_id: inside, billable: false });
   });
 
   it("refuses an end before the start", async () => {

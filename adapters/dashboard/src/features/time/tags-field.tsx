@@ -2,7 +2,7 @@ import { TagsInput, type TagsInputProps } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
-import { tagKey } from "../../../../../core/time-entries/tag.js";
+import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { kept } from "../../offline/kept.js";
@@ -19,9 +19,24 @@ const tagsQuery = queryOptions({
   ),
 });
 
-/** A field for tags, which offers those of the workspace. A comma or Enter ends a tag. */
-export function TagsField(props: Omit<TagsInputProps, "data">) {
+interface TagsFieldProps extends Omit<TagsInputProps, "data" | "value" | "onChange"> {
+  readonly value?: string[];
+  readonly onChange?: (tags: string[]) => void;
+}
+
+/** A field for tags, which offers those of the workspace. A comma or Enter ends a tag; existing tags keep their commas. */
+export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
   const { t } = useTranslation("time");
+  // Keyboards on screens do not say which key was pressed, so that a typed comma can be part of a new tag.
+  const change = (tags: string[]) => {
+    const split = tags.flatMap((tag) => (value.includes(tag) ? [tag] : tag.split(",")));
+    onChange?.([
+      ...distinctTags(
+        split.filter((tag) => tag.trim() !== ""),
+        value,
+      ),
+    ]);
+  };
   const { data = [] } = useQuery(tagsQuery);
   return (
     <TagsInput
@@ -30,7 +45,8 @@ export function TagsField(props: Omit<TagsInputProps, "data">) {
       limit={SHOWN}
       maxTags={timeEntryLimits.tags}
       isDuplicate={(tag, chosen) => chosen.some((one) => tagKey(one) === tagKey(tag))}
-      clearable={false}
+      value={value}
+      onChange={change}
       {...props}
     />
   );
