@@ -74,6 +74,9 @@ describe("parsing an entry line, always", () => {
     fc.assert(
       fc.property(cases, ({ one, line }) => {
         fc.pre(one.start !== one.end);
+        // `10:01-10:00` is refused, since it could mean the evening.
+        const isOpen = [one.start, one.end].every((minutes) => minutes >= 10 * 60 && minutes < 13 * 60);
+        fc.pre(!isOpen || one.start < one.end);
         expect(parseLine(line, terms)).to.deep.equal({
           date: null,
           time: { kind: "ranges", ranges: [{ start: one.start * 60, end: one.end * 60 }] },

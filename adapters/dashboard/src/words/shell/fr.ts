@@ -141,7 +141,7 @@ const words: Words<typeof en> = {
   },
   applyTo: {
     label: "Le taux a changé. À quel temps faut-il appliquer le nouveau taux ?",
-    client: "Le projet change de client. À quel temps s’appliquent les taux du nouveau client ?",
+    client: "Le projet change de client. À quel temps s’appliquent les taux du nouveau client ?",
     future: "Seulement au temps saisi à partir de maintenant",
     unbilled: "Aussi au temps saisi non facturé",
   },

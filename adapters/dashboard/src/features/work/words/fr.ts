@@ -4,7 +4,7 @@ import type en from "./en.js";
 const words: Words<typeof en> = {
   unbilled: "Temps non facturé",
   nothingUnbilled: "Tout le temps facturable est facturé.",
-  asBilled: "Arrondi comme sur une facture : le montant diffère de celui du temps enregistré.",
+  asBilled: "Arrondi comme sur une facture : le montant diffère de celui du temps enregistré.",
   invoice: "Facturer",
   invoiceNamed: "Facturer {{name}}",
   unrated: "sans taux",
