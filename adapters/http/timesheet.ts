@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import {
+  BYTE_ORDER_MARK,
   csvFormatOf,
   csvNumber,
   type CurrencyCode,
@@ -15,8 +16,6 @@ import {
 } from "../../core/index.js";
 import { csvForm } from "./csv.js";
 
-/** Makes spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
 const SECONDS_PER_HOUR = 3600;
 
 /** The resources that an entry refers to. Null: there is none, or the reader may not see it. */

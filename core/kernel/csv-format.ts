@@ -1,3 +1,6 @@
+/** At the start of a file, it makes spreadsheets read the file as UTF-8. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
 /** How spreadsheets in a language write numbers, and separate the cells of a CSV file. */
 export interface CsvFormat {
   readonly decimalPoint: string;

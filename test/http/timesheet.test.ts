@@ -145,6 +145,7 @@ describe("the timesheet", () => {
     };
     expect(await codes("columns=price")).to.deep.equal([422, [["/columns", "not_allowed"]]]);
     expect(await codes("locale=no_such")).to.deep.equal([422, [["/locale", "locale_unknown"]]]);
+    expect(await codes("from=2026-03-03&to=2026-03-02")).to.deep.equal([422, [["/to", "range_reversed"]]]);
     expect(await codes("from=2026-03-32")).to.deep.equal([422, [["/from", "instant_malformed"]]]);
   });
 });

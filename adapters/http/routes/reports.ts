@@ -52,11 +52,11 @@ const deliveryDescription = [
   `can be partial. The maximum is ${MAX_DELIVERY_INTERVALS} intervals.`,
 ].join(" ");
 
-export const reportZone: QueryParameter & { readonly format: string } = {
+export const reportZone = {
   format: "time-zone",
   description: "Time zone of days, weeks and months, and of calendar dates in `from` and `to`. Defaults to the workspace's",
   example: "Europe/Berlin",
-};
+} as const satisfies QueryParameter;
 
 export const reportRoutes: readonly Route[] = [
   route({

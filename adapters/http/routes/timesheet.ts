@@ -3,6 +3,7 @@ import {
   isStopped,
   MAX_PAGE_SIZE,
   may,
+  requireRange,
   type Page,
   type TimeEntry,
   timesheetColumns,
@@ -51,6 +52,7 @@ export const timesheetRoutes: readonly Route[] = [
       billable: isBillable,
       billed: isBilled,
     },
+    invalid: ["range_reversed"],
     status: 200,
     produces: "text/csv",
     response: null,
@@ -60,6 +62,7 @@ export const timesheetRoutes: readonly Route[] = [
       const timeZone: TimeZone = mapOptional(query["time_zone"], toTimeZone) ?? workspace.timeZone;
       const filter = await filterOf(call, timeZone);
       const { from, to } = filter;
+      requireRange(filter);
       const columns = [...new Set(wordsIn(timesheetColumns, anyOf["columns"]) ?? timesheetColumns)];
       const sheet = new Timesheet({ locale: query["locale"] ?? workspace.locale, timeZone, from, to, columns });
       const timed = { call, filter };

@@ -5,6 +5,7 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
+import { requireRange } from "../range.js";
 import {
   type DateRange,
   DEFAULT_REPORT_MONTHS,
@@ -50,7 +51,7 @@ export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "wor
 function rangeOf(request: ReportInvoices, today: LocalDate): DateRange {
   const to = request.to ?? localDateFromDays(daysOfMonth(today, 1));
   const from = request.from ?? localDateFromDays(daysOfMonth(addDays(to, -1), 1 - DEFAULT_REPORT_MONTHS));
-  if (from > to) throw invalidField(["to"], "range_reversed", "to must not be before from.");
+  requireRange({ from, to });
   const range = { from, to };
   if (monthsOf(range).length > MAX_REPORT_MONTHS) {
     throw invalidField(["from"], "range_too_long", `A report can cover at most ${MAX_REPORT_MONTHS} months.`);

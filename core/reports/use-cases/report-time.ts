@@ -6,6 +6,7 @@ import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { withSpellings } from "../../time-entries/tagging.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
+import { checkRange } from "../range.js";
 import type { ReportGrouping, TimeFigures, TimeGroup } from "../time-report.js";
 
 /** Which time to sum up, and by what. */
@@ -50,10 +51,10 @@ export function makeReportTime({ unitOfWork }: Needs<"reports" | "tags" | "works
   };
 }
 
-function check({ groupBy, filter: { from, to } }: ReportTime): Issues {
+function check({ groupBy, filter }: ReportTime): Issues {
   const issues = new Issues();
   if (groupBy.length > 2) issues.add(["groupBy"], "too_many", "A report can have at most two groupings.");
   if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping must be unique.");
-  if (from !== undefined && to !== undefined && from > to) issues.add(["to"], "range_reversed", "to must not be before from.");
+  checkRange(issues, filter);
   return issues;
 }

@@ -60,7 +60,7 @@ describe("restoring a time entry", () => {
     expect(new Set(all.map(({ version }) => version))).to.deep.equal(new Set([3]));
   });
 
-  it("is for 24 hours, and for those who may delete the entry", async () => {
+  it("works for 24 hours, for users who may delete the entry", async () => {
     const [member, other, accountant] = [
       await world.actor("member"),
       await world.actor("member"),

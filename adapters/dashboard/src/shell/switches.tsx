@@ -1,6 +1,7 @@
 import { isMantineColorScheme, NativeSelect, useMantineColorScheme } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslation } from "../words/use-translation.js";
+import { durationFormats } from "../../../../core/users/preferences.js";
 import type { Preferences } from "../api/preferences.js";
 import { useExplain } from "../elements/explain.js";
 import { usePreferences } from "../elements/use-preferences.js";
@@ -43,8 +44,6 @@ export function DurationSwitch() {
     />
   );
 }
-
-const durationFormats = ["clock", "decimal"] as const satisfies readonly Preferences["duration_format"][];
 
 function isDurationFormat(text: string): text is Preferences["duration_format"] {
   return durationFormats.some((format) => format === text);

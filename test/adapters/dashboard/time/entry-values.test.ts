@@ -55,7 +55,7 @@ describe("the fields of an entry", () => {
     );
   });
 
-  it("keep the exact times that nobody has changed, also in an hour that occurs twice", () => {
+  it("keep exact times that were not edited, also in an hour that occurs twice", () => {
     for (const [start, end] of [
       ["2026-03-02T08:00:05.250Z", "2026-03-02T08:00:40.900Z"],
       ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"],

@@ -1,9 +1,6 @@
 import { unparse } from "papaparse";
-import { csvFormatOf, csvNumber } from "../../../../../core/kernel/csv-format.js";
+import { BYTE_ORDER_MARK, csvFormatOf, csvNumber } from "../../../../../core/kernel/csv-format.js";
 import { currentLocale } from "../../words/current-locale.js";
-
-/** Makes spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
 
 /** How texts begin that spreadsheets interpret as formulas. Negative numbers are none. */
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/;

@@ -35,7 +35,7 @@ interface Draft {
   readonly problems: LineProblem[];
 }
 
-/** A part of the line. Signs separate what is beside them. */
+/** A part of the line. A sign ends the part before it. */
 type Item = { readonly text: string } & (
   | { readonly kind: "sign" | "literal"; readonly word: Word }
   | { readonly kind: "time"; readonly time: LineTime | TimeProblem }
@@ -72,7 +72,7 @@ export function parseLine(line: string, terms: DayTerms): ParsedLine {
   return { ...draft, note: draft.note.join(" ") };
 }
 
-/** Whether the word has no sign. A plus before a time joins it to another one, and is no sign of a tag. */
+/** Whether the word has no sign. A plus before a time joins two times and does not mark a tag. */
 function isPlain(words: readonly Word[], at: number): boolean {
   const { sign, text, isLiteral } = words[at] ?? {};
   if (sign === "+") return text === "" ? /^\d/.test(words[at + 1]?.text ?? "") : /^\d[\d:.,]*(?:[-–—~:hm]|\.\.)/.test(text ?? "");

@@ -9,6 +9,6 @@ export function timeOfDayText(seconds: number, locale: string): string {
   const text = dateFormat(locale, { timeStyle, timeZone: "UTC" })
     .format(seconds * MS_PER_SECOND)
     .replaceAll(/\s/g, " ");
-  // Some locales write seconds in a form that nobody types.
+  // In some locales, the text with seconds is not one that `readClock` accepts.
   return readClock(text) === seconds ? text : secondsText(seconds);
 }
