@@ -12,7 +12,8 @@ import { discardUnsaved, hasUnsaved, leave } from "../loading/unsaved.js";
 import { isWaiting, unsent } from "../offline/unsent.js";
 import { useSession } from "./session.js";
 import { useLeaving } from "./use-leaving.js";
-import { AppearanceSwitch, DurationSwitch, LanguageSwitch } from "./switches.js";
+import { DurationSwitch } from "./duration-switch.js";
+import { AppearanceSwitch, LanguageSwitch } from "./switches.js";
 
 export default function AccountDrawer({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
