@@ -3631,11 +3631,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -3822,11 +3822,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -3911,11 +3911,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed" | "not_allowed" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed";
+                            code: "not_allowed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -4425,11 +4425,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -4607,11 +4607,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -4696,11 +4696,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed" | "not_allowed" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed";
+                            code: "not_allowed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -4951,11 +4951,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -5035,11 +5035,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -5120,11 +5120,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -5306,11 +5306,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -5395,11 +5395,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed" | "not_allowed" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed";
+                            code: "not_allowed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -5649,11 +5649,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -5829,11 +5829,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -6154,11 +6154,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -6341,11 +6341,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -6621,11 +6621,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed" | "not_allowed" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed";
+                            code: "not_allowed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -6971,11 +6971,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed" | "out_of_range";
+                            code: "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -7053,11 +7053,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed" | "out_of_range";
+                            code: "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -7824,11 +7824,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown" | "too_many";
                             message: string;
                         }[];
                     };
@@ -8532,11 +8532,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -8712,11 +8712,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -9221,11 +9221,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "not_allowed" | "out_of_range";
+                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -9399,11 +9399,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "not_allowed" | "out_of_range";
+                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -9488,11 +9488,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed" | "not_allowed" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed";
+                            code: "not_allowed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -10321,11 +10321,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "not_allowed" | "out_of_range";
+                            code: "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -10498,11 +10498,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "not_allowed" | "out_of_range";
+                            code: "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -11172,11 +11172,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -11258,11 +11258,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };
@@ -11347,11 +11347,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed" | "not_allowed" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed";
+                            code: "not_allowed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -11552,11 +11552,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range";
+                        code: "validation_failed" | "not_allowed" | "out_of_range" | "too_many";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "not_allowed" | "out_of_range";
+                            code: "not_allowed" | "out_of_range" | "too_many";
                             message: string;
                         }[];
                     };

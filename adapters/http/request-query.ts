@@ -5,6 +5,7 @@ import {
   isLocale,
   isLocalDate,
   isTimeZone,
+  MAX_FILTER_VALUES,
   MAX_PAGE_SIZE,
   type PageRequest,
 } from "../../core/index.js";
@@ -143,9 +144,12 @@ function readPage(
   search: URLSearchParams,
   path: string,
 ): Omit<ReadQuery, "values" | "anyOf"> {
-  const problems = Object.entries(route.query ?? {}).flatMap(([name, parameter]) =>
-    search.getAll(name).flatMap((value) => problemOf(name, parameter, value) ?? []),
-  );
+  const problems = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => {
+    const values = search.getAll(name);
+    const most = "levels" in parameter ? parameter.levels : MAX_FILTER_VALUES;
+    if (values.length > most) return [{ pointer: `/${name}`, code: "too_many", message: `Must have at most ${most} values.` }];
+    return values.flatMap((value) => problemOf(name, parameter, value) ?? []);
+  });
   const sorts: readonly SortName[] = route.sorts ?? ["created_at"];
   const sort = search.get("sort") ?? `-${sorts[0]}`;
   const field = sort.replace(/^-/, "");

@@ -3,7 +3,7 @@ import type { Field, FieldType } from "../kernel/field.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, customType, flagType, idType, listType, textType, wholeType } from "../kernel/field-types.js";
 import { field, type Fields } from "../kernel/fields.js";
-import { MAX_PAGE_SIZE, type NamedSortKey } from "../kernel/page.js";
+import { MAX_FILTER_VALUES, MAX_PAGE_SIZE, type NamedSortKey } from "../kernel/page.js";
 import type { IdPrefix } from "../kernel/resources.js";
 import { addShapeIssues, addTypeIssues } from "../kernel/type-issues.js";
 import type { Actor, SystemActor, UserActor } from "./actor.js";
@@ -67,7 +67,8 @@ const MAX_VALUES = 100_000;
 export const many = <Value, Given, Written>(type: FieldType<Value, Given, Written>) => listType(type, { max: MAX_VALUES });
 
 /** A field of a filter that matches any of its values. */
-export const anyOf = <Value, Given, Written>(type: FieldType<Value, Given, Written>) => field.optional(many(type));
+export const anyOf = <Value, Given, Written>(type: FieldType<Value, Given, Written>) =>
+  field.optional(listType(type, { max: MAX_FILTER_VALUES }));
 
 export const id = (prefix: IdPrefix): Argument => value("id", idType(prefix));
 export const ids = (prefix: IdPrefix): Argument => value("ids", many(idType(prefix)));

@@ -32,3 +32,5 @@ export type NamedSortKey = "createdAt" | "updatedAt" | "name";
 export const MAX_PAGE_SIZE = 200;
 /** The items of a page for requests that do not set a limit. */
 export const DEFAULT_PAGE_SIZE = 50;
+/** The most values of a filter that matches any of them. */
+export const MAX_FILTER_VALUES = 100;

@@ -11,7 +11,7 @@ export const savedReportKinds = ["time", "invoices"] as const;
 /** The lengths of texts in code points, and of lists. */
 export const preferenceLimits = {
   name: { min: 1, max: 100 },
-  query: { min: 0, max: 2_000 },
+  query: { min: 0, max: 12_000 },
   row: { min: 1, max: 100 },
   saved: 100,
   rows: 200,

@@ -3,7 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { pathTemplate } from "../../adapters/http/openapi/parameters.js";
 import { withCsv } from "../../adapters/http/route.js";
-import { eventTypes, invoiceStatuses, roles } from "../../core/index.js";
+import { eventTypes, invoiceStatuses, MAX_FILTER_VALUES, roles } from "../../core/index.js";
 import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
 
@@ -57,7 +57,12 @@ describe("the OpenAPI document", () => {
     expect(named("/invoices", "status")).to.deep.include({
       in: "query",
       explode: true,
-      schema: { type: "array", items: { type: "string", enum: invoiceStatuses }, examples: [["draft"]] },
+      schema: {
+        type: "array",
+        items: { type: "string", enum: invoiceStatuses },
+        maxItems: MAX_FILTER_VALUES,
+        examples: [["draft"]],
+      },
     });
     expect(named("/invoices", "due_date_to")).to.deep.include({
       in: "query",
@@ -73,6 +78,7 @@ describe("the OpenAPI document", () => {
     expect(named("/time-entries", "expand")?.["schema"]).to.deep.equal({
       type: "array",
       items: { type: "string", enum: ["project", "task", "user", "client", "invoice"] },
+      maxItems: MAX_FILTER_VALUES,
       examples: [["project"]],
     });
     expect(named("/time-entries/{id}", "expand")).to.be.an("object");

@@ -41,10 +41,12 @@ function codesOf(schema: TSchema): readonly string[] {
 }
 
 function parameterCodes(parameter: QueryParameter): readonly string[] {
-  if ("anyId" in parameter) return ["id_malformed"];
-  if ("anyText" in parameter || "text" in parameter) return ["invalid_character", "too_long"];
+  if ("anyId" in parameter) return ["id_malformed", "too_many"];
+  if ("anyText" in parameter) return ["invalid_character", "too_long", "too_many"];
+  if ("text" in parameter) return ["invalid_character", "too_long"];
   if ("minimum" in parameter) return ["out_of_range"];
   if ("opaque" in parameter) return [];
   if ("format" in parameter) return [formatCodes[parameter.format] ?? []].flat();
-  return "levels" in parameter ? ["not_allowed", "not_unique", "too_many"] : ["not_allowed"];
+  if ("oneOf" in parameter) return ["not_allowed"];
+  return ["not_allowed", "too_many", ...("levels" in parameter ? ["not_unique"] : [])];
 }

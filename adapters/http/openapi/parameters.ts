@@ -1,4 +1,4 @@
-import { ANSWERS_KEPT_HOURS, type IdPrefix, type Json, MAX_OUTDATED_SECONDS } from "../../../core/index.js";
+import { ANSWERS_KEPT_HOURS, type IdPrefix, type Json, MAX_FILTER_VALUES, MAX_OUTDATED_SECONDS } from "../../../core/index.js";
 import { idempotencyKey, MAX_REQUEST_ID } from "../header-limits.js";
 import type { QueryParameter, Route } from "../route.js";
 import { pageLimit } from "../routes/filters.js";
@@ -176,6 +176,6 @@ function query(name: string, schema: Node, { description, kind, example = "text"
 
 function repeated(name: string, items: Node, { description, kind, example = "text" }: Wording): Parameter {
   const kinds = sentences(kind, "Can be repeated to match any of several values");
-  const schema = { type: "array", items };
+  const schema = { type: "array", items, maxItems: MAX_FILTER_VALUES };
   return { ...query(name, schema, { description, kind: kinds, example: [example] }), style: "form", explode: true };
 }

@@ -63,7 +63,13 @@ const reports = fc.record({
     }),
   }),
   range: fc.record(
-    { from: fc.nat({ max: 8 * DAY }), to: fc.nat({ max: 9 * DAY }), tags: fc.subarray(["a", "b"], { minLength: 1 }) },
+    {
+      from: fc.nat({ max: 8 * DAY }),
+      to: fc.nat({ max: 9 * DAY }),
+      tags: fc.subarray(["a", "b"], { minLength: 1 }),
+      users: fc.subarray([0, 1, 2], { minLength: 1 }),
+      projects: fc.subarray([0, 1, 2], { minLength: 1 }),
+    },
     { requiredKeys: [] },
   ),
 });
@@ -95,6 +101,7 @@ async function store(world: World, drawn: readonly (typeof entries extends fc.Ar
       await stores.timeEntries.insert(aRecordedEntry(world, { ...changes, tags, billable, rate, startTime, endTime }));
     }
   });
+  return { users: users.map(({ id }) => id), projects: projects.map(({ id }) => id) };
 }
 
 /** A report that the store sums. */
@@ -104,10 +111,16 @@ async function summed(stores: Stores, filter: TimeEntryFilter, { groupBy, calend
   return tally.report(new Map());
 }
 
-/** A report that counts every entry in the core. */
-async function counted(stores: Stores, { from, to, ...filter }: TimeEntryFilter, { groupBy, calendar, billing }: Report) {
+/** A report that selects and counts every entry in the core. */
+async function counted(stores: Stores, filter: TimeEntryFilter, { groupBy, calendar, billing }: Report) {
+  const { from, to, tags, userIds, projectIds } = filter;
   const tally = new TimeTally(groupBy, calendar, billing, { from: from ?? null, to: to ?? null });
-  for (const entry of await stores.reports.entries(filter, { after: null, limit: 1_000 })) tally.add(entry);
+  for (const entry of await stores.reports.entries({ userId: null }, { after: null, limit: 1_000 })) {
+    const isOfUsers = userIds?.includes(entry.userId) ?? true;
+    const isOfProjects = projectIds?.includes(entry.projectId) ?? true;
+    const isTagged = tags?.some((tag) => entry.tags.includes(tag)) ?? true;
+    if (isOfUsers && isOfProjects && isTagged) tally.add(entry);
+  }
   return tally.report(new Map());
 }
 
@@ -140,11 +153,20 @@ function plusCounts(a: ReadonlyMap<string, Counts>, b: ReadonlyMap<string, Count
 const property = (subject: () => Subject) =>
   fc.asyncProperty(entries, fc.array(reports, { minLength: 1, maxLength: 8 }), async (drawn, asked) => {
     const world = await newWorld(subject());
-    await store(world, drawn);
+    const { users, projects } = await store(world, drawn);
+    const among = <Id>(ids: readonly Id[], chosen: readonly number[] | undefined) =>
+      chosen && ids.filter((_, at) => chosen.includes(at));
     await world.read(async (stores) => {
       for (const { range, ...report } of asked) {
         const at = (offset: number | undefined) => (offset === undefined ? undefined : instant((STARTS[0] ?? 0) + offset));
-        const filter = { userId: null, from: at(range.from), to: at(range.to), tags: range.tags };
+        const filter = {
+          userId: null,
+          from: at(range.from),
+          to: at(range.to),
+          tags: range.tags,
+          userIds: among(users, range.users),
+          projectIds: among(projects, range.projects),
+        };
         expect(await summed(stores, filter, report)).to.deep.equal(await counted(stores, filter, report));
       }
     });
