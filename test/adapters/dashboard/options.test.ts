@@ -5,7 +5,15 @@ import {
   languageOptions,
   zoneOptions,
 } from "../../../adapters/dashboard/src/elements/named-codes.js";
-import { matching, namedOptions, type Option, withChosen } from "../../../adapters/dashboard/src/elements/options.js";
+import {
+  chosenFirst,
+  chosenText,
+  matching,
+  namedOptions,
+  type Option,
+  taskOptions,
+  withChosen,
+} from "../../../adapters/dashboard/src/elements/options.js";
 import { isCountry } from "../../../core/billing/countries.js";
 import { currencyCodes } from "../../../core/kernel/currency.js";
 import { isTimeZone } from "../../../core/kernel/time-zone.js";
@@ -27,8 +35,32 @@ describe("the options of select fields", () => {
   it("keep a chosen value that is not among them", () => {
     const ada = { id: "cli_1", name: "Ada" };
     expect(labels(namedOptions([ada], "cli_2"))).to.deep.equal(["Ada", "cli_2"]);
+    expect(labels(namedOptions([ada], "cli_1", "cli_2", "cli_3"))).to.deep.equal(["Ada", "cli_2", "cli_3"]);
     expect(labels(namedOptions(undefined))).to.deep.equal([]);
     expect(withChosen([{ value: "de", label: "German" }], "de")).to.have.length(1);
+  });
+
+  it("are summed up by their labels, with their number if several are chosen, and listed with the chosen ones first", () => {
+    const options = ["Ada", "Babbage", "Curie"].map((label) => ({ value: label.slice(0, 1), label }));
+    expect(chosenText(options, [], "All")).to.equal("All");
+    expect(chosenText(options, ["C"], "All")).to.equal("Curie");
+    expect(chosenText(options, ["C", "A", "x"], "All")).to.equal("(3) Curie, Ada, x");
+    expect(labels(chosenFirst(options, ["C", "A"]))).to.deep.equal(["Ada", "Curie", "Babbage"]);
+  });
+
+  it("are the tasks of the chosen projects, with the project's name if tasks share a name", () => {
+    const projects = [
+      { id: "prj_1", name: "Web" },
+      { id: "prj_2", name: "App" },
+    ];
+    const tasks = [
+      { id: "task_1", name: "Design", project_id: "prj_1" },
+      { id: "task_2", name: "Design", project_id: "prj_2" },
+      { id: "task_3", name: "Tests", project_id: "prj_2" },
+    ];
+    const of = (...ids: string[]) => labels(taskOptions(tasks, projects, { of: ids, chosen: ["task_4"] }));
+    expect(of()).to.deep.equal(["Design · Web", "Design · App", "Tests", "task_4"]);
+    expect(of("prj_2")).to.deep.equal(["Design", "Tests", "task_4"]);
   });
 
   it("name people by their email address if they have no name, and find them by it", () => {

@@ -68,6 +68,38 @@ describe("the dashboard's entry list, in Chromium", () => {
     }
   });
 
+  it("shows the entries with any of several values in each filter, their total, and the same as CSV", async () => {
+    const { website, shop } = await record();
+    const other = await make(owner(), "/projects", { name: "Other" });
+    await make(owner(), "/time-entries", { project_id: other, notes: "elsewhere", tags: ["ux"], ...span("15:00", "18:00") });
+    await make(owner(), "/time-entries", { project_id: shop, notes: "orders", tags: ["desk"], ...span("19:00", "20:00") });
+    const page = await dashboards.openDashboard("owner", `/time/all?project=${website}`);
+    await page.getByText("landing").waitFor();
+    await page.getByText("basket").waitFor({ state: "detached" });
+    await pick(page.getByRole("combobox", { name: "Project" }), "Web shop");
+    await page.getByText("basket").waitFor();
+    await pick(page.getByRole("combobox", { name: "Tag" }), "ux");
+    await page.getByRole("listbox").getByRole("option", { name: "desk" }).click();
+    await page.getByText("basket").waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(await page.getByRole("combobox", { name: "Project" }).inputValue()).to.equal("(2) Website, Web shop");
+    expect(new URL(page.url()).search).to.equal(`?project=${website}&project=${shop}&tag=ux&tag=desk`);
+    await page.getByText("2 entries").waitFor();
+    await page.getByRole("status").getByText("2:30 h").waitFor();
+    await page.getByText("orders").waitFor();
+    expect(await page.getByText("elsewhere").count()).to.equal(0);
+    await page.getByRole("button", { name: "Download CSV" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    expect(text.split(/\r\n/).map((line) => /landing|basket|elsewhere|orders/.exec(line)?.[0])).to.deep.equal([
+      undefined,
+      "landing",
+      "orders",
+      undefined,
+    ]);
+  });
+
   it("searches when the user stops typing, keeps the list meanwhile, and follows the URL", async () => {
     await record();
     const page = await dashboards.openDashboard("owner", "/time/all", { time: "2026-03-03T10:00:00Z" });
@@ -75,29 +107,26 @@ describe("the dashboard's entry list, in Chromium", () => {
     const asked: (string | null)[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === "/v1/time-entries" && searchParams.has("tag")) asked.push(searchParams.get("tag"));
+      if (pathname === "/v1/time-entries" && searchParams.has("notes")) asked.push(searchParams.get("notes"));
     });
-    const release = await hold(page, "**/v1/time-entries?*tag=*");
+    const release = await hold(page, "**/v1/time-entries?*notes=*");
     await pauseTime(page);
-    await page.getByLabel("Tag").press("u");
+    const field = page.getByLabel("Search notes");
+    await field.press("l");
     await page.clock.runFor(100);
-    await page.getByLabel("Tag").press("x");
+    await field.press("a");
     await page.clock.resume();
     await until("the question", () => asked.length > 0);
-    expect([asked, await page.getByText("basket").count()]).to.deep.equal([["ux"], 1]);
+    expect([asked, await page.getByText("basket").count()]).to.deep.equal([["la"], 1]);
     release();
     await page.getByText("basket").waitFor({ state: "detached" });
-    await page.getByLabel("Search notes").fill("land");
-    await page.waitForURL(/text=land/);
+    await page.waitForURL(/text=la/);
     await page.getByRole("heading", { level: 1 }).focus();
     await page.keyboard.press("/");
     await page.getByText("basket").waitFor();
-    expect([await page.getByLabel("Tag").inputValue(), await page.getByLabel("Search notes").inputValue()]).to.deep.equal([
-      "",
-      "",
-    ]);
+    expect(await field.inputValue()).to.equal("");
     await page.goBack();
-    await page.waitForURL(/text=land/);
-    await page.getByLabel("Search notes").and(page.locator("[value=land]")).waitFor();
+    await page.waitForURL(/text=la/);
+    await field.and(page.locator("[value=la]")).waitFor();
   });
 });

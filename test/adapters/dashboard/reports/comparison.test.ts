@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import * as fc from "fast-check";
 import { changeOf } from "../../../../adapters/dashboard/src/features/reports/change.js";
-import { currenciesIn, figuresBefore, withEarlier } from "../../../../adapters/dashboard/src/features/reports/comparison.js";
+import { currenciesIn, figuresBefore, ranked } from "../../../../adapters/dashboard/src/features/reports/comparison.js";
 import { currencyOf } from "../../../../adapters/dashboard/src/features/reports/report-filter.js";
 import { daysBefore } from "../../../../adapters/dashboard/src/features/reports/spans.js";
 import { addDays, daysBetween, parseLocalDate as day } from "../../../../core/kernel/calendar.js";
@@ -107,13 +107,40 @@ describe("the comparison with the previous period", () => {
 
   it("includes groups that only one of the periods has", () => {
     const [now, before] = [[group("a", 60)], [group("b", 30), group("a", 20), group(null, 10)]];
-    expect(withEarlier(now, before).map(({ key, seconds }) => [key, seconds])).to.deep.equal([
+    expect(ranked(now, before).map(({ key, seconds }) => [key, seconds])).to.deep.equal([
       ["a", 60],
       ["b", 0],
       [null, 0],
     ]);
     const of = figuresBefore(before);
     expect([of({ key: "a" }).seconds, of({ key: null }).seconds, of({ key: "c" }).seconds]).to.deep.equal([20, 10, 0]);
+  });
+
+  it("includes groups within groups that only one of the periods has, and finds their figures in their own group", () => {
+    const within = (key: string, ...groups: ReturnType<typeof group>[]) => ({
+      ...group(
+        key,
+        groups.reduce((sum, { seconds }) => sum + seconds, 0),
+      ),
+      groups,
+    });
+    const now = [within("a", group("x", 1), group("y", 2))];
+    const before = [within("a", group("z", 4), group("x", 3)), within("b", group("x", 5))];
+    const shown = ranked(now, before).map(({ key, groups }) => [key, groups?.map((one) => [one.key, one.seconds])]);
+    expect(shown).to.deep.equal([
+      [
+        "a",
+        [
+          ["y", 2],
+          ["x", 1],
+          ["z", 0],
+        ],
+      ],
+      ["b", [["x", 0]]],
+    ]);
+    const of = figuresBefore(before);
+    const found = ["a", "b", "c"].map((outer) => of({ key: "x" }, { key: outer }).seconds);
+    expect(found).to.deep.equal([3, 5, 0]);
   });
 
   it("lists the currencies of both periods, and selects the chosen, the workspace's or the first one", () => {

@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
+import { labelsOf } from "../../elements/options.js";
 import { useSession } from "../../shell/session.js";
-import type { ReportFilter } from "./report-filter.js";
+import { groupings, groupingsOf, type ReportFilter } from "./report-filter.js";
 import classes from "./reports.module.css";
 import { useFilterChoices } from "./use-filter-choices.js";
 
@@ -13,13 +14,18 @@ interface OnPaperProps {
 /** The workspace and the filters as text, for a printed report, which has no fields. */
 export function OnPaper({ filter, currency }: OnPaperProps) {
   const { t } = useTranslation("reports");
-  const choices = useFilterChoices();
-  const narrowed = (["project", "client", "user"] as const)
-    .filter((field) => filter[field] !== "")
-    .map((field) => [t(`by.${field}`), choices[field]?.find(({ id }) => id === filter[field])?.name ?? filter[field]]);
+  const { options } = useFilterChoices(filter);
+  const narrowed = groupings
+    .filter((field) => filter[field].length > 0)
+    .map((field) => [t(`by.${field}`), labelsOf(options[field] ?? [], filter[field]).join(", ")]);
   const said = [
     [t("span"), t(`spans.${filter.span}`)],
-    [t("groupBy"), t(`by.${filter.by}`)],
+    [
+      t("groupBy"),
+      groupingsOf(filter)
+        .map((by) => t(`by.${by}`))
+        .join(", "),
+    ],
     ...narrowed,
     ...(filter.billable === "" ? [] : [[t("billing"), t(`billings.${filter.billable}`)]]),
     ...(currency === undefined ? [] : [[t("currency"), currency]]),

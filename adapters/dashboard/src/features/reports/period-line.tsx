@@ -3,7 +3,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { addDays } from "../../../../../core/kernel/calendar.js";
 import { useDaysText } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
-import type { ReportFilter } from "./report-filter.js";
+import { groupingsOf, type ReportFilter } from "./report-filter.js";
 import classes from "./reports.module.css";
 import type { Days } from "./spans.js";
 
@@ -29,7 +29,7 @@ export function PeriodLine({ filter, onChange, days, before }: PeriodLineProps) 
         {from !== undefined && to !== undefined && `${written({ from, to })} · `}
         {isCompared && `${t("comparedWith", { days: written(before) })} · `}
         {t("zone", { zone: workspace.time_zone })}
-        {filter.by === "tag" && ` ${t("tagsOverlap")}`}
+        {groupingsOf(filter).includes("tag") && ` ${t("tagsOverlap")}`}
       </Text>
       <Switch
         className={`${classes["compare"]} ${classes["onScreen"]}`}

@@ -1,12 +1,13 @@
 import type { Translate } from "../../words/translate.js";
 import { isCurrency } from "../../../../../core/kernel/currency.js";
 import { formatAmount } from "../../../../../core/kernel/money.js";
-import { amountIn, byTime } from "../../elements/report-table.js";
+import { amountIn } from "../../elements/report-figures.js";
 import { changeOf } from "./change.js";
-import { figuresBefore, withEarlier } from "./comparison.js";
+import { figuresBefore, ranked } from "./comparison.js";
 import { csvDecimal, csvFile } from "./csv-file.js";
 import { labelOf } from "./label-of.js";
 import type { Figures, TimeGroup, TimeReport } from "./report-queries.js";
+import { steps } from "./spans.js";
 
 /** What the page shows of a report. */
 export interface ReportColumns {
@@ -24,24 +25,19 @@ interface Measured {
 }
 
 /**
- * The report as CSV, as it is shown: with its groups, its currency and, for one grouping, the comparison and the total. Headers are translated, hours
- * decimal, to the second, amounts in major units, and numbers in the format of the language.
+ * The report as CSV, as it is shown: with its groups, its currency, and the comparison if there is one. A report in two levels has a column for each and a
+ * row for each group within a group, so that a spreadsheet can add the rows up; other reports have a total. Headers are translated, hours decimal, to the
+ * second, amounts in major units, and numbers in the format of the language.
  */
 export function csvOf(report: TimeReport, { before, currency }: ReportColumns, t: T): string {
   const measured = measuredIn(currency, t);
-  const [outer = "", inner] = report.group_by.map((by) => labelOf(by, t));
-  const rows =
-    inner === undefined
-      ? groupRows(report, before, measured, t)
-      : report.groups.flatMap(({ key, groups = [] }) =>
-          groups.map((group) => [key ?? "", nameOf(group), ...measured.map(({ of, write }) => write(of(group)))]),
-        );
+  // Another table of the page is not compared.
+  const compared = before?.group_by.join() === report.group_by.join() ? before : undefined;
   const header = [
-    outer,
-    ...(inner === undefined ? [] : [inner]),
-    ...measured.flatMap(({ label }) => [label, ...(before && inner === undefined ? comparedLabels(label, t) : [])]),
+    ...report.group_by.map((by) => labelOf(by, t)),
+    ...measured.flatMap(({ label }) => [label, ...(compared ? comparedLabels(label, t) : [])]),
   ];
-  return csvFile([header, ...rows]);
+  return csvFile([header, ...rowsOf(report, compared, measured, t)]);
 }
 
 function measuredIn(currency: string | undefined, t: T): readonly Measured[] {
@@ -62,14 +58,26 @@ function measuredIn(currency: string | undefined, t: T): readonly Measured[] {
   ];
 }
 
-function groupRows(report: TimeReport, before: TimeReport | undefined, measured: readonly Measured[], t: T): string[][] {
+function rowsOf(report: TimeReport, before: TimeReport | undefined, measured: readonly Measured[], t: T): string[][] {
   const earlier = before && figuresBefore(before.groups);
-  const row = (name: string, figures: Figures, past: Figures | undefined) => [
-    name,
+  const row = (names: readonly string[], figures: Figures, past: Figures | undefined) => [
+    ...names,
     ...measured.flatMap((one) => [one.write(one.of(figures)), ...(past ? comparedCells(one, figures, past, t) : [])]),
   ];
-  const groups = withEarlier(byTime(report.groups), byTime(before?.groups ?? []));
-  return [...groups.map((group) => row(nameOf(group), group, earlier?.(group))), row(t("total"), report.totals, before?.totals)];
+  const groups = isByStep(report) ? report.groups : ranked(report.groups, before?.groups);
+  if (report.group_by.length > 1)
+    return groups.flatMap((outer) =>
+      (outer.groups ?? []).map((group) => row([nameOf(outer), nameOf(group)], group, earlier?.(group, outer))),
+    );
+  return [
+    ...groups.map((group) => row([nameOf(group)], group, earlier?.(group))),
+    row([t("total")], report.totals, before?.totals),
+  ];
+}
+
+/** Whether the groups are days, weeks or months, which stay in their order. */
+function isByStep({ group_by: [by] }: TimeReport): boolean {
+  return steps.some((step) => step === by);
 }
 
 function comparedLabels(label: string, t: T): string[] {

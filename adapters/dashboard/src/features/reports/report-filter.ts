@@ -1,6 +1,8 @@
 import { addDays, daysBetween, isLocalDate, type LocalDate } from "../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../core/kernel/time-zone.js";
+import { tagKey } from "../../../../../core/time-entries/tag.js";
 import { spanOf } from "../../elements/days.js";
+import { filtersOf, searchWith, valuesIn } from "../../elements/filter-values.js";
 import type { Weekday } from "../../../../../core/kernel/calendar.js";
 import { type Days, daysOfSpan, fittingStep, type Span, spans, type Step, steps } from "./spans.js";
 
@@ -10,22 +12,24 @@ export type Grouping = (typeof groupings)[number];
 export const measures = ["hours", "amount"] as const;
 export type Measure = (typeof measures)[number];
 
-/** The report's filter. Stored in the URL, so that a report can be bookmarked and shared. */
-export interface ReportFilter {
+/**
+ * The report's filter. Stored in the URL, so that a report can be bookmarked and shared. Each grouping is also a filter, which matches any of its values, or
+ * everything without values.
+ */
+export interface ReportFilter extends Readonly<Record<Grouping, readonly string[]>> {
   readonly span: Span;
   /** Inclusive days of the span `range`, "" for none. */
   readonly first: string;
   readonly last: string;
   readonly by: Grouping;
+  /** What the groups are divided by; "" for nothing. */
+  readonly then: Grouping | "";
   /** Null: the default for the span. */
   readonly step: Step | null;
   /** What the chart shows. */
   readonly measure: Measure;
   /** The currency of all amounts; "" for the default of {@link currencyOf}. */
   readonly currency: string;
-  readonly project: string;
-  readonly client: string;
-  readonly user: string;
   readonly billable: "" | "true" | "false";
   readonly compare: "" | "previous";
   /** The calendar year that is shown by day; "" for the current one. */
@@ -43,12 +47,15 @@ const unset: ReportFilter = {
   first: "",
   last: "",
   by: "project",
+  then: "",
   step: null,
   measure: "hours",
   currency: "",
-  project: "",
-  client: "",
-  user: "",
+  project: [],
+  client: [],
+  user: [],
+  task: [],
+  tag: [],
   billable: "",
   compare: "",
   year: "",
@@ -63,17 +70,22 @@ export function filterIn(search: URLSearchParams): ReportFilter {
     const date = search.get(name) ?? "";
     return isLocalDate(date) && date > EARLIEST && date < LATEST ? date : "";
   };
+  const by = choice("by", groupings) ?? unset.by;
+  const then = choice("then", groupings) ?? unset.then;
   return {
     span: choice("span", spans) ?? unset.span,
     first: day("first"),
     last: day("last"),
-    by: choice("by", groupings) ?? unset.by,
+    by,
+    then: then === by ? "" : then,
     step: choice("step", steps) ?? null,
     measure: choice("measure", measures) ?? unset.measure,
     currency: text("currency", /^[A-Z]{3}$/),
-    project: text("project", /^prj_\w+$/),
-    client: text("client", /^cli_\w+$/),
-    user: text("user", /^usr_\w+$/),
+    project: valuesIn(search, "project", /^prj_\w+$/),
+    client: valuesIn(search, "client", /^cli_\w+$/),
+    user: valuesIn(search, "user", /^usr_\w+$/),
+    task: valuesIn(search, "task", /^task_\w+$/),
+    tag: valuesIn(search, "tag"),
     billable: choice("billable", ["true", "false"]) ?? "",
     compare: choice("compare", ["previous"]) ?? "",
     year: text("year", YEAR),
@@ -82,8 +94,13 @@ export function filterIn(search: URLSearchParams): ReportFilter {
 
 export function searchOf(filter: ReportFilter): URLSearchParams {
   const days = filter.span === "range" ? {} : { first: "", last: "" };
-  const said = Object.entries<string>({ ...filter, ...days, step: filter.step ?? "" });
-  return new URLSearchParams(said.filter(([name, value]) => value !== "" && value !== unset[name as keyof ReportFilter]));
+  const said = Object.entries({ ...filter, ...days, step: filter.step ?? "" });
+  return searchWith(Object.fromEntries(said.filter(([name, value]) => value !== unset[name as keyof ReportFilter])));
+}
+
+/** The fields that the report is grouped by. */
+export function groupingsOf({ by, then }: Pick<ReportFilter, "by" | "then">): Grouping[] {
+  return then === "" ? [by] : [by, then];
 }
 
 /** The days of the filter. An open end is undefined. */
@@ -99,14 +116,12 @@ export function daysOfFilter(filter: ReportFilter, today: LocalDate, weekStart: 
 /** The query of the API, or null if the last day is before the first. */
 export function queryOf(filter: ReportFilter, { from, to }: Partial<Days>, zone: TimeZone) {
   if (from !== undefined && to !== undefined && to <= from) return null;
-  const { project, client, user, billable } = filter;
+  const { billable } = filter;
   return {
     time_zone: zone,
     ...(from !== undefined && { from: spanOf(zone, from, 1).from }),
     ...(to !== undefined && { to: spanOf(zone, to, 1).from }),
-    ...(project && { project_id: [project] }),
-    ...(client && { client_id: [client] }),
-    ...(user && { user_id: [user] }),
+    ...filtersOf(filter),
     ...(billable && { billable }),
   };
 }
@@ -118,20 +133,20 @@ export function stepOf({ step }: ReportFilter, { from, to }: Partial<Days>): Ste
   return step ?? (from !== undefined && to !== undefined ? fittingStep(daysBetween(from, to)) : "month");
 }
 
-/** The query string that lists the entries of a group. Undefined for the group of entries without a value. */
-export function entriesOf(filter: ReportFilter, { from, to }: Partial<Days>, key: string | null): string | undefined {
-  if (key === null) return undefined;
-  const { project, client, user, billable } = filter;
-  const said = {
-    project,
-    client,
-    user,
-    billable,
-    [filter.by]: key,
-    from: from ?? "",
-    to: to === undefined ? "" : addDays(to, -1),
-  };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== "")).toString();
+/** The values of a row of the report, by what it is grouped by. */
+export type GroupKeys = Readonly<Partial<Record<Grouping, string | null>>>;
+
+/** The query string that lists the entries of a group. Undefined if no filter selects them: those without a value, or with a tag besides the filtered ones. */
+export function entriesOf(filter: ReportFilter, { from, to }: Partial<Days>, keys: GroupKeys): string | undefined {
+  const { project, client, user, task, tag, billable } = filter;
+  const said: Record<string, string | readonly string[]> = { project, client, user, task, tag, billable };
+  for (const [by, key] of Object.entries(keys)) {
+    if (key === null) return undefined;
+    said[by] = key;
+  }
+  const own = keys.tag;
+  if (typeof own === "string" && tag.length > 0 && !tag.some((one) => tagKey(one) === tagKey(own))) return undefined;
+  return searchWith({ ...said, from: from ?? "", to: to === undefined ? "" : addDays(to, -1) }).toString();
 }
 
 /** The chosen currency if there are figures in it, otherwise the workspace's, otherwise the first. */

@@ -3,10 +3,12 @@ import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { ColourDot } from "../../elements/colour-dot.js";
-import { amountIn, byTime, ReportTable, type ReportTableProps } from "../../elements/report-table.js";
+import { amountIn } from "../../elements/report-figures.js";
+import { ReportTable, type ReportTableProps } from "../../elements/report-table.js";
 import { ChangeNote } from "./change-note.js";
-import { figuresBefore, withEarlier } from "./comparison.js";
-import { entriesOf, type Grouping, type ReportFilter } from "./report-filter.js";
+import { figuresBefore, ranked } from "./comparison.js";
+import { entriesOf, type Grouping, groupingsOf, type ReportFilter } from "./report-filter.js";
+import { labelOf } from "./label-of.js";
 import type { TimeGroup, TimeReport } from "./report-queries.js";
 import classes from "./reports.module.css";
 import type { Days, Step } from "./spans.js";
@@ -22,18 +24,20 @@ interface GroupTableProps {
   readonly currency: string | undefined;
 }
 
-/** The figures of each group, with links to its entries. */
+/** The figures of each group, and of the groups within it, with links to their entries. */
 export function GroupTable({ report, before, filter, days, currency }: GroupTableProps) {
   const { t } = useTranslation("reports");
-  const [by] = report.group_by as [Grouping];
+  const [by, then] = report.group_by as [Grouping, Grouping?];
   const colourOf = useColours(by);
-  const nameOf = ({ key, name }: TimeGroup) => {
-    const shown = name ?? key ?? t("without");
-    // The data of a previous query does not match the filter in the URL.
-    const entries = by === filter.by ? entriesOf(filter, days, key) : undefined;
+  // The data of a previous query does not match the filter in the URL.
+  const isCurrent = report.group_by.join() === groupingsOf(filter).join();
+  const nameOf = (group: TimeGroup, outer?: TimeGroup) => {
+    const shown = group.name ?? group.key ?? t("without");
+    const keys = outer && then ? { [by]: outer.key, [then]: group.key } : { [by]: group.key };
+    const entries = isCurrent ? entriesOf(filter, days, keys) : undefined;
     return (
       <span className={classes["named"]}>
-        <ColourDot color={colourOf?.(key)} />
+        {!outer && <ColourDot color={colourOf?.(group.key)} />}
         {entries === undefined ? (
           shown
         ) : (
@@ -46,9 +50,10 @@ export function GroupTable({ report, before, filter, days, currency }: GroupTabl
   };
   return (
     <ReportTable
-      title={t(`by.${by}`)}
-      groups={withEarlier(byTime(report.groups), byTime(before?.groups ?? []))}
+      title={report.group_by.map((one) => labelOf(one, t)).join(", ")}
+      groups={ranked(report.groups, before?.groups)}
       nameOf={nameOf}
+      withSubgroups={then !== undefined}
       withBillable
       currency={currency}
       noteOf={before && notesOn(before.groups)}
@@ -58,13 +63,13 @@ export function GroupTable({ report, before, filter, days, currency }: GroupTabl
 
 function notesOn(before: readonly TimeGroup[]): ReportTableProps["noteOf"] {
   const of = figuresBefore(before);
-  return (group, figure) =>
+  return (group, figure, outer) =>
     typeof figure === "string" ? (
-      <ChangeNote now={group[figure]} before={of(group)[figure]} />
+      <ChangeNote now={group[figure]} before={of(group, outer)[figure]} />
     ) : (
       <ChangeNote
         now={amountIn(group.amounts, figure.currency)}
-        before={amountIn(of(group).amounts, figure.currency)}
+        before={amountIn(of(group, outer).amounts, figure.currency)}
         currency={figure.currency}
       />
     );

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { Figure } from "../../elements/figure.js";
-import { amountIn } from "../../elements/report-table.js";
+import { amountIn } from "../../elements/report-figures.js";
 import { Duration, Money } from "../../elements/values.js";
 import { ChangeNote } from "./change-note.js";
 import type { Figures } from "./report-queries.js";

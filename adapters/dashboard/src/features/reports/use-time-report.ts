@@ -3,7 +3,7 @@ import { useWorkspaceZone } from "../../elements/use-zone.js";
 import { useToday } from "../../elements/use-today.js";
 import { useSession } from "../../shell/session.js";
 import { currenciesIn } from "./comparison.js";
-import { currencyOf, daysOfFilter, queryOf, type ReportFilter, stepOf } from "./report-filter.js";
+import { currencyOf, daysOfFilter, groupingsOf, queryOf, type ReportFilter, stepOf } from "./report-filter.js";
 import { timeReportQuery } from "./report-queries.js";
 import { daysBefore } from "./spans.js";
 
@@ -17,9 +17,9 @@ export function useTimeReport(filter: ReportFilter) {
   const step = stepOf(filter, days);
   const before = daysBefore(days, today);
   const queryBefore = filter.compare === "" || !before ? null : queryOf(filter, before, zone);
-  const groups = useQuery(timeReportQuery(query, [filter.by]));
+  const groups = useQuery(timeReportQuery(query, groupingsOf(filter)));
   const over = useQuery(timeReportQuery(query, [step, filter.by]));
-  const earlier = useQuery(timeReportQuery(queryBefore, [filter.by]));
+  const earlier = useQuery(timeReportQuery(queryBefore, groupingsOf(filter)));
   // Figures of other filters, shown until these arrive, cannot be compared.
   const isComparable = queryBefore !== null && !groups.isPlaceholderData && !earlier.isPlaceholderData;
   const compared = isComparable ? earlier.data : undefined;

@@ -58,7 +58,7 @@ export default function YearPanel({ filter, onChange }: YearPanelProps) {
             report={data}
             days={days}
             first={today >= days.from && today < days.to ? today : days.from}
-            user={filter.user}
+            user={filter.user.length === 1 ? filter.user[0] : undefined}
           />
         )}
       </Loaded>
@@ -71,7 +71,8 @@ interface YearProps {
   readonly days: Days;
   /** The day that is chosen at first. */
   readonly first: LocalDate;
-  readonly user: string;
+  /** The only person whose time is shown. */
+  readonly user: string | undefined;
 }
 
 function Year({ report: { groups, totals }, days, first, user }: YearProps) {

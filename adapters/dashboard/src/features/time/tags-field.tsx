@@ -1,23 +1,11 @@
 import { TagsInput, type TagsInputProps } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
-import { answered, api } from "../../api/client.js";
-import { keys } from "../../api/keys.js";
-import { kept } from "../../offline/kept.js";
+import { tagChoices } from "../../api/choices.js";
 
 const SHOWN = 20;
-const FRESH_MS = 300_000;
-
-/** The tags of the workspace, the most frequent first. */
-const tagsQuery = queryOptions({
-  queryKey: keys.timeEntries.list({ tags: true }),
-  staleTime: FRESH_MS,
-  ...kept(async ({ signal }): Promise<readonly string[]> =>
-    (await answered(api.GET("/tags", { signal }))).tags.map(({ name }) => name),
-  ),
-});
 
 interface TagsFieldProps extends Omit<TagsInputProps, "data" | "value" | "onChange"> {
   readonly value?: string[];
@@ -37,7 +25,7 @@ export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
       ),
     ]);
   };
-  const { data = [] } = useQuery(tagsQuery);
+  const { data = [] } = useQuery(tagChoices);
   return (
     <TagsInput
       description={t("tagsHint")}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Panel } from "../../elements/panel.js";
-import { byTime } from "../../elements/report-table.js";
+import { byTime } from "../../elements/report-figures.js";
 import { Duration } from "../../elements/values.js";
 import { useMay } from "../../shell/session.js";
 import { type TimeReport, timeReportQuery } from "../projects/project-queries.js";

@@ -1,32 +1,44 @@
 import { addDays, isLocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { spanOf } from "../../../elements/days.js";
+import { filtersOf, searchWith, valuesIn } from "../../../elements/filter-values.js";
 import type { Bounds } from "../parts.js";
 
-const fields = ["user", "project", "task", "client", "tag", "billable", "billed", "from", "to", "text", "sort"] as const;
+const listed = ["user", "project", "task", "client", "tag"] as const;
+const single = ["billable", "billed", "from", "to", "text", "sort"] as const;
 
-/** The filter in the URL, "" for any. */
-export type AllFilter = Readonly<Record<(typeof fields)[number], string>>;
+/** The filters that match any of several values; none for all entries. */
+export type ListedField = (typeof listed)[number];
+
+/** The filter in the URL. "" for any. */
+export type AllFilter = Readonly<Record<ListedField, readonly string[]> & Record<(typeof single)[number], string>>;
 
 export function filterIn(search: URLSearchParams): AllFilter {
-  const value = (field: (typeof fields)[number]) => search.get(field) ?? "";
   return {
-    user: value("user"),
-    project: value("project"),
-    task: value("task"),
-    client: value("client"),
-    tag: value("tag"),
-    billable: value("billable"),
-    billed: value("billed"),
-    from: value("from"),
-    to: value("to"),
-    text: value("text"),
-    sort: value("sort"),
+    ...fromEach(listed, (field) => valuesIn(search, field)),
+    ...fromEach(single, (field) => search.get(field) ?? ""),
   };
 }
 
-export function searchOf(filter: AllFilter): URLSearchParams {
-  return new URLSearchParams(fields.flatMap((field) => (filter[field] === "" ? [] : [[field, filter[field]]])));
+function fromEach<Field extends string, Value>(fields: readonly Field[], of: (field: Field) => Value): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<Field, Value>;
+}
+
+export const searchOf = (filter: AllFilter): URLSearchParams => searchWith(filter);
+
+/** Chooses projects, and keeps the chosen tasks of these. */
+export function withProjects(
+  filter: AllFilter,
+  project: readonly string[],
+  tasks: readonly { readonly id: string; readonly project_id: string }[],
+): AllFilter {
+  const inside = new Set(tasks.filter((one) => project.includes(one.project_id)).map(({ id }) => id));
+  return { ...filter, project, task: project.length === 0 ? filter.task : filter.task.filter((id) => inside.has(id)) };
+}
+
+/** How many filters narrow the list; the two days are one. */
+export function activeFilters({ sort: _sort, text: _text, from, to, ...others }: AllFilter): number {
+  return [...Object.values(others), from || to].filter((value) => value.length > 0).length;
 }
 
 /** By the name in the URL. The newest entries are first otherwise. */
@@ -34,14 +46,10 @@ const orders: Readonly<Record<string, "start_time" | "-updated_at">> = { oldest:
 
 /** The query of the report. Invalid days are ignored; the last day is included. */
 export function queryOf(filter: AllFilter, zone: TimeZone) {
-  const { user, project, task, client, tag, billable, billed, from, to, text, sort } = filter;
+  const { billable, billed, from, to, text, sort } = filter;
   return {
     sort: orders[sort] ?? ("-start_time" as const),
-    ...(user && { user_id: [user] }),
-    ...(project && { project_id: [project] }),
-    ...(task && { task_id: [task] }),
-    ...(client && { client_id: [client] }),
-    ...(tag && { tag: [tag] }),
+    ...filtersOf(filter),
     ...(isYesOrNo(billable) && { billable }),
     ...(isYesOrNo(billed) && { billed }),
     ...(isLocalDate(from) && { from: spanOf(zone, from, 1).from }),

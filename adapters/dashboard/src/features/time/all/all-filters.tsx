@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useLocation } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../../../../core/kernel/text.js";
-import { timeEntryLimits } from "../../../../../../core/time-entries/time-entry-limits.js";
-import { clientChoices } from "../../../api/choices.js";
+import { clientChoices, tagChoices } from "../../../api/choices.js";
 import { DateField } from "../../../elements/date-field.js";
-import { namedOptions } from "../../../elements/options.js";
-import { SearchSelect } from "../../../elements/search-select.js";
+import { namedOptions, type Option, tagOptions, taskOptions } from "../../../elements/options.js";
+import { SearchMultiSelect } from "../../../elements/search-multi-select.js";
 import { SettledField } from "../../../elements/settled-field.js";
 import { useMay } from "../../../shell/session.js";
-import type { AllFilter } from "./all-filter.js";
+import { activeFilters, type AllFilter, type ListedField, withProjects } from "./all-filter.js";
 import { useChoices } from "../choices.js";
 import { usePeople, useSeesPeople } from "../time-bar.js";
 import classes from "../time.module.css";
@@ -32,24 +31,25 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   const seesPeople = useSeesPeople();
   const seesClients = useMay("clients:read");
   const { data: clients } = useQuery({ ...clientChoices({}), enabled: seesClients });
-  const named = (field: "client" | "project" | "task" | "user", items: Parameters<typeof namedOptions>[0]) => ({
-    // A link may name an archived or deleted resource.
-    options: [{ value: "", label: t("all.any") }, ...namedOptions(items, filter[field])],
-    value: filter[field],
-    onChange: (value: string) => onChange({ ...filter, ...(field === "project" ? { task: "" } : {}), [field]: value }),
+  const { data: tags = [] } = useQuery(tagChoices);
+  const anyOf = (field: ListedField, options: readonly Option[]) => ({
+    any: t("all.any"),
+    options,
+    values: filter[field],
+    onChange: (values: readonly string[]) => onChange({ ...filter, [field]: values }),
   });
   const yesOrNo = ["", "true", "false"].map((value) => ({
     value,
     label: t(value === "" ? "all.any" : value === "true" ? "yes" : "no"),
   }));
-  const choice = (field: keyof AllFilter) => ({
+  const choice = (field: "billable" | "billed" | "sort") => ({
     value: filter[field],
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...filter, [field]: value }),
   });
-  const { user, project, task, client, tag, billable, billed, from, to } = filter;
-  const active = [user, project, task, client, tag, billable, billed, from || to].filter((value) => value !== "").length;
-  const tasks = choices?.tasks.filter((task) => filter.project === "" || task.project_id === filter.project);
+  // A link may name archived or deleted resources.
+  const { client, project, task, user, tag } = filter;
+  const active = activeFilters(filter);
   return (
     <SimpleGrid cols={{ base: 2, sm: 4, lg: 6 }} verticalSpacing="xs" className={isOpen ? "" : (classes["folded"] ?? "")}>
       <Search text={filter.text} onText={(text) => onChange({ ...filter, text })} />
@@ -63,16 +63,18 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
         {t("all.filters")}
         {active > 0 && ` (${active})`}
       </Button>
-      {seesClients && <SearchSelect label={t("client")} {...named("client", clients)} />}
-      <SearchSelect label={t("project")} {...named("project", choices?.projects)} />
-      <SearchSelect label={t("task")} {...named("task", tasks)} />
-      {seesPeople && <SearchSelect label={t("person")} {...named("user", people)} />}
-      <SettledField
-        label={t("all.tag")}
-        maxLength={timeEntryLimits.tag.max}
-        value={filter.tag}
-        onSettled={(tag) => onChange({ ...filter, tag })}
+      {seesClients && <SearchMultiSelect label={t("client")} {...anyOf("client", namedOptions(clients, ...client))} />}
+      <SearchMultiSelect
+        label={t("project")}
+        {...anyOf("project", namedOptions(choices?.projects, ...project))}
+        onChange={(projects) => onChange(withProjects(filter, projects, choices?.tasks ?? []))}
       />
+      <SearchMultiSelect
+        label={t("task")}
+        {...anyOf("task", taskOptions(choices?.tasks, choices?.projects, { of: project, chosen: task }))}
+      />
+      {seesPeople && <SearchMultiSelect label={t("person")} {...anyOf("user", namedOptions(people, ...user))} />}
+      <SearchMultiSelect label={t("all.tag")} takesText {...anyOf("tag", tagOptions(tags, ...tag))} />
       <NativeSelect label={t("billable")} data={yesOrNo} {...choice("billable")} />
       <NativeSelect label={t("all.billed")} data={yesOrNo} {...choice("billed")} />
       <DateSelect from={filter.from} to={filter.to} onDays={(days) => onChange({ ...filter, ...days })} />
