@@ -3186,6 +3186,7 @@ export interface components {
             } | null;
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
+            timer_limit_hours: number | null;
             /** @enum {string} */
             issue_checks?: "warn" | "block";
             invoice_next_number?: number;
@@ -3252,6 +3253,7 @@ export interface components {
             };
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
+            timer_limit_hours?: number | null;
             /** @enum {string} */
             issue_checks?: "warn" | "block";
             invoice_next_number?: number;

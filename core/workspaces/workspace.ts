@@ -23,6 +23,7 @@ import {
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
+import { MAX_ENTRY_HOURS } from "../time-entries/time-entry-limits.js";
 import { logoFactsType } from "./logo/logo.js";
 
 /** Whether a user's time entries may overlap. */
@@ -30,6 +31,9 @@ export const overlapPolicies = ["allow", "reject"] as const;
 
 /** Whether an invoice with errors found by `checkIssue` can be issued. */
 export const issueCheckPolicies = ["warn", "block"] as const;
+
+/** In hours. A timer that is stopped at the limit is an entry of a permitted duration. */
+export const timerLimits = { min: 1, max: MAX_ENTRY_HOURS } as const;
 
 /** The format of a number, see `checkNumberFormat`. */
 const numberFormatType = ruledTextType(numberFormatLimits, ["number_format_malformed"], (issues, path, format) =>
@@ -90,6 +94,11 @@ export const workspaceTable = new FieldTable({
   overlapPolicy: restricted(
     field.defaulting(choiceType(overlapPolicies), "allow", ["Whether time entries of one user can overlap", "allow"]),
   ),
+  /** After how many hours a running timer is stopped at this duration, and its user told by mail. Null: never. */
+  timerLimitHours: field.nullable(wholeType(timerLimits, "hours"), [
+    "After how many hours a running timer is stopped. The entry ends at that time, and its user is told by email. Null if timers are not stopped",
+    12,
+  ]),
   issueChecks: restricted(
     field.defaulting(choiceType(issueCheckPolicies), "warn", [
       "Whether an invoice with errors that `POST /invoices/{id}/validate` finds for the profile `issue` can be issued: `warn` allows it, " +
