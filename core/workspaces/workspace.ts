@@ -23,17 +23,14 @@ import {
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
-import { MAX_ENTRY_HOURS } from "../time-entries/time-entry-limits.js";
 import { logoFactsType } from "./logo/logo.js";
+import { timerLimits } from "./timer-limits.js";
 
 /** Whether a user's time entries may overlap. */
 export const overlapPolicies = ["allow", "reject"] as const;
 
 /** Whether an invoice with errors found by `checkIssue` can be issued. */
 export const issueCheckPolicies = ["warn", "block"] as const;
-
-/** In hours. A timer that is stopped at the limit is an entry of a permitted duration. */
-export const timerLimits = { min: 1, max: MAX_ENTRY_HOURS } as const;
 
 /** The format of a number, see `checkNumberFormat`. */
 const numberFormatType = ruledTextType(numberFormatLimits, ["number_format_malformed"], (issues, path, format) =>

@@ -7,7 +7,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { checkNumberFormat, nextNumberLimits } from "../../../../../core/billing/invoice-number.js";
 import { checkRounding } from "../../../../../core/billing/rounding.js";
-import { timerLimits } from "../../../../../core/workspaces/workspace.js";
+import { timerLimits } from "../../../../../core/workspaces/timer-limits.js";
 import { isTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
