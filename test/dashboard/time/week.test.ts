@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { checkAccessibility, passTime, until, useDashboards } from "../dashboards.js";
-import { holdPosts } from "./held.js";
+import { holdPosts, holdRequests } from "./held.js";
 import { day, entriesOf, make, makeScene, type Row, span } from "./scene.js";
 
 const path = `/time/week?date=${day}`;
@@ -118,6 +118,21 @@ describe("the dashboard's week, in Chromium", () => {
     await untilEntries((rows) => rows.length === 2);
     const starts = (await entriesOf(owner())).map((row) => row["start_time"]);
     expect(starts).to.deep.equal([`${day}T08:00:00.000Z`, `${day}T09:00:00.000Z`]);
+  });
+
+  it("saves a text that is typed while the one before is being saved, also in the last row", async () => {
+    const { website: project_id } = await makeScene(owner());
+    await make(owner(), "/time-entries", { project_id, ...span("09:00", "10:00") });
+    const page = await dashboards.openDashboard("owner", path);
+    const field = cell(page, "Website", "Mon, 3/2");
+    const patches = await holdRequests(page, "PATCH", "**/v1/time-entries/*");
+    for (const text of ["0:30", "2:30"]) {
+      await field.fill(text);
+      await field.press("Enter");
+    }
+    patches.release();
+    await untilEntries(([row]) => row?.["end_time"] === `${day}T10:30:00.000Z`);
+    await until("the stored text", async () => (await field.inputValue()) === "2:30");
   });
 
   it("explains cells that only the day view can change, and links to the day", async () => {

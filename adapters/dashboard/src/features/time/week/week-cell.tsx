@@ -36,7 +36,8 @@ export function WeekCell({ week, row, date, at, seconds, problems, onSaving, aut
   const isTried = typed !== null && typed === tried;
   const isInvalid = isTried && readCell(typed) === null;
   const problem = isInvalid ? t("week.invalid") : isTried && save.error ? ofError(save.error) : null;
-  useUnsaved(() => typed !== null && !save.isPending);
+  const isSaving = isTried && save.isPending;
+  useUnsaved(() => typed !== null && !isSaving);
   const restore = () => {
     setTyped(null);
     setTried(null);
@@ -60,7 +61,7 @@ export function WeekCell({ week, row, date, at, seconds, problems, onSaving, aut
       event.stopPropagation();
       return restore();
     }
-    if (event.key === "Enter" && typed !== null && !save.isPending) submit(typed);
+    if (event.key === "Enter" && typed !== null && !isSaving) submit(typed);
     moveInGrid(event);
   };
   const label = t("week.cell", { row: rowName(row), day: dayText(date, "short") });
