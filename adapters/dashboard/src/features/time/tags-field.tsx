@@ -1,23 +1,11 @@
 import { TagsInput, type TagsInputProps } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
-import { answered, api } from "../../api/client.js";
-import { keys } from "../../api/keys.js";
-import { kept } from "../../offline/kept.js";
+import { tagsQuery } from "../../api/tags.js";
 
 const SHOWN = 20;
-const FRESH_MS = 300_000;
-
-/** The tags of the workspace, the most frequent first. */
-const tagsQuery = queryOptions({
-  queryKey: keys.timeEntries.list({ tags: true }),
-  staleTime: FRESH_MS,
-  ...kept(async ({ signal }): Promise<readonly string[]> =>
-    (await answered(api.GET("/tags", { signal }))).tags.map(({ name }) => name),
-  ),
-});
 
 interface TagsFieldProps extends Omit<TagsInputProps, "data" | "value" | "onChange"> {
   readonly value?: string[];
@@ -41,7 +29,7 @@ export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
   return (
     <TagsInput
       description={t("tagsHint")}
-      data={[...data]}
+      data={data.map(({ name }) => name)}
       limit={SHOWN}
       maxTags={timeEntryLimits.tags}
       isDuplicate={(tag, chosen) => chosen.some((one) => tagKey(one) === tagKey(tag))}
