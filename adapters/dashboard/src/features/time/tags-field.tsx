@@ -5,6 +5,7 @@ import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-lim
 import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
+import { byLabel } from "../../elements/options.js";
 import { kept } from "../../offline/kept.js";
 
 const SHOWN = 20;
@@ -42,6 +43,7 @@ export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
     <TagsInput
       description={t("tagsHint")}
       data={[...data]}
+      filter={byLabel}
       limit={SHOWN}
       maxTags={timeEntryLimits.tags}
       isDuplicate={(tag, chosen) => chosen.some((one) => tagKey(one) === tagKey(tag))}
