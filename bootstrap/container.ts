@@ -149,6 +149,7 @@ function bindReactions(container: Container): void {
               logger.warn({ message: id, kind, status, attempts, reason: error }, "mail not sent"),
           },
           events: { onError: (error) => logger.warn({ err: error }, "cannot publish events; retrying") },
+          timers: { onError: (error) => logger.warn({ err: error }, "cannot stop timers at their limit; retrying") },
           housekeeping: { onError: (error) => logger.warn({ err: error }, "cannot remove expired data; retrying") },
           publicUrl: () => publicAddress.url,
         },

@@ -4,6 +4,7 @@ import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoi
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
+import { TimerLimiter, type TimerLimiterOptions } from "./time-entries/reactions/timer-limiter.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
 
 /** The options of each engine, and what emails refer to. */
@@ -11,6 +12,7 @@ export interface ReactionOptions {
   readonly deliveries: EngineOptions;
   readonly mail: MailEngineOptions;
   readonly events: RelayOptions;
+  readonly timers: TimerLimiterOptions;
   readonly housekeeping: HousekeeperOptions;
   /** The URL of the service for links in mail, without a trailing slash. */
   readonly publicUrl: () => string;
@@ -39,6 +41,8 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `carriesEvents`: any other would remove them without delivering them.
      */
     events: new EventRelay(ports, options.events),
+    /** Stops timers at the limit of their workspace. Wake it every minute. */
+    timers: new TimerLimiter(ports, options.timers),
     /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };

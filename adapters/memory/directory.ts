@@ -1,7 +1,7 @@
 import type { UserActor } from "../../core/access/actor.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
-import type { Directory, Membership, UsedToken } from "../../core/ports/directory.js";
+import type { Directory, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
 import { actorOf, recordUse } from "../../core/users/credentials.js";
 import { isInvited } from "../../core/users/user.js";
 import { type WorkspaceData, transact } from "./workspace-data.js";
@@ -32,10 +32,11 @@ export class MemoryDirectory implements Directory {
     });
   }
 
-  async workspaces({ after, limit }: Parameters<Directory["workspaces"]>[0]): Promise<readonly WorkspaceId[]> {
-    const ids = [...this.dataByWorkspace.values()].flatMap((data) => [...data.tables.workspaces.values()].map(({ id }) => id));
-    return ids
-      .filter((id) => after === null || id > after)
+  async workspaces({ after, limit, limitsTimers = false }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+    const all = [...this.dataByWorkspace.values()].flatMap(({ tables }) => [...tables.workspaces.values()]);
+    return all
+      .filter(({ id, timerLimitHours }) => (after === null || id > after) && !(limitsTimers && timerLimitHours === null))
+      .map(({ id }) => id)
       .sort()
       .slice(0, limit);
   }

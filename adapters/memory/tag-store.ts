@@ -22,6 +22,9 @@ export function tagStore({ tags, timeEntries }: View): TagStore {
     async spellings(keys) {
       return having(keys).map(({ name }) => name);
     },
+    async remove(names) {
+      for (const name of names) tags.remove(name);
+    },
     async add(added) {
       for (const tag of added) if (tags.get(tag.name) === undefined) tags.put({ id: tag.name, key: tag.key, name: tag.name });
     },

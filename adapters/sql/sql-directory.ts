@@ -6,6 +6,7 @@ import {
   type Membership,
   type UsedToken,
   type WorkspaceId,
+  type WorkspacePage,
 } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
@@ -46,9 +47,11 @@ export class SqlDirectory implements Directory {
     return rows.map((row) => memberships.fromRow(row));
   }
 
-  async workspaces({ after, limit }: Parameters<Directory["workspaces"]>[0]): Promise<readonly WorkspaceId[]> {
-    const values = [after ?? "", limit];
-    const rows = await this.#run({ text: "select id from workspaces where id > $1 order by id limit $2", values });
+  async workspaces({ after, limit, limitsTimers = false }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+    const rows = await this.#run({
+      text: `select id from workspaces where id > $1${limitsTimers ? " and timer_limit_hours is not null" : ""} order by id limit $2`,
+      values: [after ?? "", limit],
+    });
     return rows.map((row) => text.decode<WorkspaceId>(row["id"]));
   }
 

@@ -15,7 +15,7 @@ export interface RunOptions {
 }
 
 /**
- * Sends webhooks and mail, publishes events on a bus that carries them, and removes expired data, until it is stopped. Several processes on one
+ * Sends webhooks and mail, publishes events on a bus that carries them, stops timers at the limit of their workspace, and removes expired data, until it is stopped. Several processes on one
  * storage may do so at the same time. Wakes on hints and every second.
  */
 export function runReactions(
@@ -27,6 +27,7 @@ export function runReactions(
     deliveries: { retryBaseSeconds, random: Math.random, pause: (ms) => setTimeout(ms), onError },
     mail: { onError, onNotSent },
     events: { onError },
+    timers: { onError },
     housekeeping: { onError },
     publicUrl: () => publicUrl,
   });

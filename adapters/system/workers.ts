@@ -1,6 +1,7 @@
 import type { MessageBus, Reactions } from "../../core/index.js";
 
 const POLL_MS = 1_000;
+const TIMERS_MS = 60_000;
 const SWEEP_MS = 600_000;
 
 /** The running engines of a process. */
@@ -14,7 +15,7 @@ export interface Workers {
  * carries them to other systems; on any other, publishing would remove them without delivering them.
  */
 export function startWorkers(
-  { deliveries, mail, events, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "housekeeper">,
+  { deliveries, mail, events, timers, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "timers" | "housekeeper">,
   bus: MessageBus,
 ): Workers {
   const relays = bus.carriesEvents ? [events] : [];
@@ -24,14 +25,17 @@ export function startWorkers(
   const unsubscribe = bus.onHint((hint) => (hint === "mail" ? mail.wake() : sendEvents()));
   const wakeAll = (): void => void Promise.all([sendEvents(), mail.wake()]);
   const poll = setInterval(wakeAll, POLL_MS);
+  const limiting = setInterval(() => void timers.wake(), TIMERS_MS);
   const sweep = setInterval(() => void housekeeper.wake(), SWEEP_MS);
   wakeAll();
+  void timers.wake();
   void housekeeper.wake();
-  const all = [deliveries, mail, ...relays, housekeeper];
+  const all = [deliveries, mail, ...relays, timers, housekeeper];
   return {
     stop: async (graceMs) => {
       unsubscribe();
       clearInterval(poll);
+      clearInterval(limiting);
       clearInterval(sweep);
       for (const worker of all) worker.stop();
       let timer: NodeJS.Timeout | undefined;

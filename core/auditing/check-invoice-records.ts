@@ -13,9 +13,6 @@ import type { Claim } from "../time-entries/time-entry-store.js";
 import { type AuditFinding, finding } from "./audit-finding.js";
 
 export const MOST_IDS = 100;
-/** The claim of an entry is part of the work that creates the invoice. */
-const LONGEST_WORK_MS = 60_000;
-
 /** The entries that the invoice bills: none if it is void, and none of lines whose time a credit note released. */
 export function billedEntries(invoice: Invoice): readonly TimeEntryId[] {
   if (invoice.status === "void" || invoice.type === "credit_note") return [];
@@ -64,8 +61,8 @@ export function checkClaims(
   }
 }
 
-/** The entries that were changed after the invoice was created, or that are not as they were billed. */
-function changedEntries({ createdAt, currency }: Invoice, claims: readonly Claim[], basis: TimeBasis | null): TimeEntryId[] {
+/** The entries whose day, duration or rate is not the billed one. Tags can change, since an invoice does not contain them. */
+function changedEntries({ currency }: Invoice, claims: readonly Claim[], basis: TimeBasis | null): TimeEntryId[] {
   const billed = new Map(basis?.entries.map((entry) => [entry.id, entry]));
   const days = basis && new LocalDates(basis.timeZone);
   const isAsBilled = (claim: Claim): boolean => {
@@ -82,7 +79,7 @@ function changedEntries({ createdAt, currency }: Invoice, claims: readonly Claim
       },
     );
   };
-  return claims.filter((claim) => claim.updatedAt > createdAt + LONGEST_WORK_MS || !isAsBilled(claim)).map(({ id }) => id);
+  return claims.filter((claim) => !isAsBilled(claim)).map(({ id }) => id);
 }
 
 /** The stored figures must be those that the lines and terms give, and the status the one that the balance gives. */

@@ -3,6 +3,8 @@ import { type CurrencyCode, currencyExponent } from "./currency.js";
 import { type Decimal, formatDecimal } from "./decimal.js";
 import { formatAmount } from "./money.js";
 import { MS_PER_DAY } from "./durations.js";
+import type { Instant } from "./instant.js";
+import type { TimeZone } from "./time-zone.js";
 
 const HUNDREDTHS_OF_MILLIONTHS = 8;
 
@@ -56,6 +58,12 @@ export function localFormats(locale: string, currency: CurrencyCode): LocalForma
     country: (code) => countries.of(code) ?? code,
     labelled: (label, value) => labelled(locale, label, value),
   };
+}
+
+/** An instant as date and time of a zone, in the locale's format, with digits 0–9 and the Gregorian calendar. */
+export function formatLocalTime(locale: string, timeZone: TimeZone, at: Instant): string {
+  const style = { dateStyle: "medium", timeStyle: "short", calendar: "gregory", numberingSystem: "latn" } as const;
+  return new Intl.DateTimeFormat([locale, "en"], { ...style, timeZone }).format(at);
 }
 
 /** Groups of four characters, as printed on paper (ISO 13616). */

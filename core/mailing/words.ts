@@ -29,6 +29,7 @@ export interface MailWords {
   readonly reference: string;
   readonly invitation: LinkWords;
   readonly signIn: LinkWords;
+  readonly timerStopped: TimerWords;
 }
 
 /** The texts of mail with a single-use link that expires. */
@@ -36,6 +37,17 @@ export interface LinkWords {
   readonly subject: (workspace: string) => string;
   readonly text: (workspace: string) => string;
   readonly holds: string;
+  readonly label: string;
+}
+
+/** The texts of the mail about a timer that was stopped at the limit of its workspace. */
+export interface TimerWords {
+  readonly subject: string;
+  readonly text: (workspace: string) => string;
+  readonly correct: string;
+  readonly project: string;
+  readonly start: string;
+  readonly end: string;
   readonly label: string;
 }
 
@@ -75,6 +87,15 @@ const en: MailWords = {
     holds: `The link below works once and expires in ${SIGN_IN_MINUTES} minutes. If you did not request it, ignore this email.`,
     label: "Sign in",
   },
+  timerStopped: {
+    subject: "Your timer was stopped",
+    text: (workspace) => `your timer in ${workspace} reached the limit for timers and was stopped.`,
+    correct: "If you stopped working earlier or later, correct the end of the entry.",
+    project: "Project",
+    start: "Start",
+    end: "End",
+    label: "Open the day",
+  },
 };
 
 const de: MailWords = {
@@ -112,6 +133,15 @@ const de: MailWords = {
     text: (workspace) => `Sie haben einen Link zur Anmeldung bei ${workspace} angefordert.`,
     holds: `Der Link gilt einmal und ${SIGN_IN_MINUTES} Minuten lang. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.`,
     label: "Anmelden",
+  },
+  timerStopped: {
+    subject: "Ihr Timer wurde gestoppt",
+    text: (workspace) => `Ihr Timer in ${workspace} hat die Höchstdauer erreicht und wurde gestoppt.`,
+    correct: "Falls Sie früher oder später aufgehört haben zu arbeiten, korrigieren Sie das Ende des Eintrags.",
+    project: "Projekt",
+    start: "Beginn",
+    end: "Ende",
+    label: "Tag öffnen",
   },
 };
 
@@ -151,6 +181,15 @@ const fr: MailWords = {
     holds: `Le lien est valable une fois et pendant ${SIGN_IN_MINUTES} minutes. Si vous ne l'avez pas demandé, ignorez ce message.`,
     label: "Se connecter",
   },
+  timerStopped: {
+    subject: "Votre chronomètre a été arrêté",
+    text: (workspace) => `votre chronomètre dans ${workspace} a atteint la durée maximale et a été arrêté.`,
+    correct: "Si vous avez cessé de travailler plus tôt ou plus tard, corrigez la fin de la saisie.",
+    project: "Projet",
+    start: "Début",
+    end: "Fin",
+    label: "Ouvrir la journée",
+  },
 };
 
 const es: MailWords = {
@@ -188,6 +227,15 @@ const es: MailWords = {
     text: (workspace) => `Ha pedido un enlace para iniciar sesión en ${workspace}.`,
     holds: `El enlace sirve una vez y durante ${SIGN_IN_MINUTES} minutos. Si no lo ha pedido, ignore este mensaje.`,
     label: "Iniciar sesión",
+  },
+  timerStopped: {
+    subject: "Su cronómetro se ha detenido",
+    text: (workspace) => `Su cronómetro en ${workspace} ha alcanzado la duración máxima y se ha detenido.`,
+    correct: "Si terminó de trabajar antes o después, corrija el final del registro.",
+    project: "Proyecto",
+    start: "Inicio",
+    end: "Fin",
+    label: "Abrir el día",
   },
 };
 

@@ -18,7 +18,7 @@ interface NamedQuota extends MailQuota {
 /**
  * Queues a mail and counts it against the quotas of its recipients and of the workspace (`mailLimit` per hour; null: no limit).
  * Throws `mail_limit` (limited) with `retry_after` in seconds. Sign-in links are not counted, because a user has at most five valid
- * links.
+ * links, nor are stopped timers, because a user has one timer.
  */
 export async function queueMail(
   { mailLimit }: { readonly mailLimit: number | null },
@@ -46,7 +46,7 @@ export function bucketOf(perHour: number): { readonly burst: number; readonly pe
 }
 
 function quotasOf({ kind, to, cc }: Message, mailLimit: number | null): readonly NamedQuota[] {
-  if (kind === "sign_in") return [];
+  if (kind === "sign_in" || kind === "timer_stopped") return [];
   const addresses = [...new Set([...to, ...cc].map((address) => address.toLowerCase()))];
   const recipients = addresses.map((address): NamedQuota => {
     if (kind === "invitation")

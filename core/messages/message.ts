@@ -1,7 +1,7 @@
 import type { Author } from "../access/actor.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { InvoiceId, MessageId, UserId } from "../kernel/ids.js";
+import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { checkEmail, checkText } from "../kernel/text.js";
 import { MS_PER_DAY, MS_PER_HOUR } from "../kernel/durations.js";
@@ -19,11 +19,13 @@ export type MessageStatus = (typeof messageStatuses)[number];
 /** An email that is sent after the transaction that queues it. */
 export interface Message extends Versioned {
   readonly id: MessageId;
-  readonly kind: "invoice" | "invitation" | "sign_in";
+  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped";
   /** Null unless `kind` is `invoice`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited or signs in. Null for an invoice. */
+  /** Who is invited, signs in or had the timer. Null for an invoice. */
   readonly userId: UserId | null;
+  /** The stopped timer. Null unless `kind` is `timer_stopped`. */
+  readonly timeEntryId: TimeEntryId | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
   /** Null: the default subject, composed when the mail is sent. */
@@ -53,7 +55,7 @@ export interface Message extends Versioned {
 /** What an email is about, and to whom it goes. */
 export type MessageContent = Pick<
   Message,
-  "kind" | "invoiceId" | "userId" | "to" | "cc" | "subject" | "text" | "author" | "secret"
+  "kind" | "invoiceId" | "userId" | "timeEntryId" | "to" | "cc" | "subject" | "text" | "author" | "secret"
 >;
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */

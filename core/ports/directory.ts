@@ -19,6 +19,14 @@ export interface UsedToken {
   readonly usedAt: Instant;
 }
 
+/** Some of the workspaces. */
+export interface WorkspacePage {
+  readonly after: WorkspaceId | null;
+  readonly limit: number;
+  /** Only workspaces whose `timerLimitHours` is not null. Absent: all. */
+  readonly limitsTimers?: boolean;
+}
+
 /** The queries that run before the workspace is known. */
 export interface Directory {
   /** The actor of a token's hash at `now`; null for an unknown, expired or revoked token or an inactive user. */
@@ -32,8 +40,8 @@ export interface Directory {
    * active.
    */
   findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
-  /** The ids of all workspaces, sorted; at most `limit`, starting after `after`. */
-  workspaces(page: { readonly after: WorkspaceId | null; readonly limit: number }): Promise<readonly WorkspaceId[]>;
+  /** The ids of all workspaces, or of those with a limit for timers, sorted; at most `limit`, starting after `after`. */
+  workspaces(page: WorkspacePage): Promise<readonly WorkspaceId[]>;
   /** Whether no workspace exists. */
   isEmpty(): Promise<boolean>;
   /** Records the last use of tokens, each at most once. Never moves `lastUsedAt` backwards. */

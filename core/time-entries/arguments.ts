@@ -5,7 +5,7 @@ import { field } from "../kernel/fields.js";
 import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
 import { timeEntryLimits } from "./time-entry-limits.js";
 import type { TimeEntrySortKey } from "./time-entry-store.js";
-import { entryChanges, entryCreation, entryRestoration } from "./time-entry-table.js";
+import { entryChanges, entryCreation, entryRestoration, tagRenaming } from "./time-entry-table.js";
 import type { ReadableTimeEntries } from "./use-cases/read-time-entries.js";
 
 const command = new FieldTable({ ...entryCreation.fields, stopRunning: field.optional(flagType) });
@@ -37,6 +37,7 @@ export const timeEntryArguments = {
   listTimeEntries: [actor, creation(filter), page(sorts)],
   listTimeEntryTexts: [actor, creation(filter), page(sorts)],
   listTags: [actor],
+  renameTags: [actor, creation(tagRenaming)],
   getTimeEntry: [actor, id("te")],
   requireWritableTimeEntry: [actor, id("te")],
   updateTimeEntry: [actor, id("te"), changes(entryChanges)],

@@ -8,6 +8,7 @@ import {
   makeListTimeEntryTexts,
   makeRequireWritableTimeEntry,
 } from "./use-cases/read-time-entries.js";
+import { makeRenameTags } from "./use-cases/rename-tags.js";
 import { makeRestoreTimeEntry } from "./use-cases/restore-time-entry.js";
 import { makeStopTimeEntry } from "./use-cases/stop-time-entry.js";
 import { makeUpdateTimeEntry } from "./use-cases/update-time-entry.js";
@@ -40,6 +41,12 @@ export function timeEntryUseCases(ports: Ports) {
      * `time_entries:read`.
      */
     listTags: makeListTags(ports),
+    /**
+     * Renames tags of all entries, also of billed ones, in one transaction; several become one. Entries with a tag of that name keep one. Returns the new name and the
+     * number of changed entries, 0 if no entry has the tags. Records no events. Needs `time_entries:write` in the whole workspace. Throws `forbidden`, and of kind
+     * `invalid` `too_few` and others.
+     */
+    renameTags: makeRenameTags(ports),
     /** Returns one time entry. Needs `time_entries:read`. Throws `not_found`, also for an entry that the actor may not see. */
     getTimeEntry: makeGetTimeEntry(ports),
     /**

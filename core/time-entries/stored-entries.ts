@@ -75,8 +75,8 @@ export function unbilledEntry(entry: RecordedEntry, of: Pick<EntryContext, "proj
 }
 
 /** A billed entry as the audit reads it. */
-export function claimOf({ id, invoiceId, startTime, endTime, rate, updatedAt }: TimeEntry): Claim {
-  return { id, invoiceId, startTime, endTime, rate, updatedAt };
+export function claimOf({ id, invoiceId, startTime, endTime, rate }: TimeEntry): Claim {
+  return { id, invoiceId, startTime, endTime, rate };
 }
 
 /** The entry, if it is recorded. Throws `lost_race` if it is on an invoice or running, or does not exist. */

@@ -9,6 +9,8 @@ export interface TagStore {
   used(limit: number): Promise<readonly TagUse[]>;
   /** All spellings with these keys, in any order. */
   spellings(keys: readonly string[]): Promise<readonly string[]>;
+  /** Removes spellings, so that another becomes the first of their keys. Entries keep them. */
+  remove(names: readonly string[]): Promise<void>;
   /** Adds spellings, except those that exist. */
   add(tags: readonly Tag[], now: Instant): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import { MS_PER_HOUR } from "../kernel/durations.js";
 import { notesLimits } from "../kernel/text.js";
+import { timerLimits } from "../workspaces/timer-limits.js";
 
 /** Longer entries are typing errors. A running timer can be stopped after any time. */
-export const MAX_ENTRY_HOURS = 168;
+export const MAX_ENTRY_HOURS = timerLimits.max;
 /** As {@link MAX_ENTRY_HOURS}, in seconds. */
 export const MAX_ENTRY_SECONDS = MAX_ENTRY_HOURS * 3_600;
 /** How long a changed or deleted entry can be restored as it was. */

@@ -76,7 +76,7 @@ export interface FormerEntry {
 }
 
 /** A billed entry, and the invoice that it is billed on. */
-export type Claim = Pick<TimeEntry, "id" | "invoiceId" | "startTime" | "endTime" | "rate" | "updatedAt">;
+export type Claim = Pick<TimeEntry, "id" | "invoiceId" | "startTime" | "endTime" | "rate">;
 
 /** Filters a list of entries. An absent or null field does not filter; a list matches any of its items. */
 export interface TimeEntryFilter {

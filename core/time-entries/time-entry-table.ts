@@ -85,6 +85,17 @@ export const entryRestoration = new FieldTable({
   ]),
 });
 
+/** Tags to rename, in any spelling, and their new name. */
+export const tagRenaming = new FieldTable({
+  /** The entries that have one of these get the new name instead. */
+  from: field.required(listType(textType(timeEntryLimits.tag), { max: timeEntryLimits.tags }), [
+    "Tags to rename, in any spelling. Several become one",
+    ["onsite", "at the client"],
+  ]),
+  /** In the spelling of the workspace if it has the tag already, unless `from` names it too. */
+  to: field.required(textType(timeEntryLimits.tag), ["The new name, or the tag with which they are merged", "on-site"]),
+});
+
 /** A time entry to record, or a timer to start. */
 export interface CreateTimeEntry extends CreationOf<typeof entryCreation.fields> {
   /** First stops the user's running timer, in the same transaction. */
@@ -93,6 +104,9 @@ export interface CreateTimeEntry extends CreationOf<typeof entryCreation.fields>
 
 /** Which version of an entry to restore. */
 export interface RestoreTimeEntry extends CreationOf<typeof entryRestoration.fields> {}
+
+/** Tags to rename or merge. */
+export interface RenameTags extends CreationOf<typeof tagRenaming.fields> {}
 
 /** The fields to change; absent ones do not change. */
 export interface TimeEntryPatch extends ChangesOf<typeof entryChanges.fields>, Described {}

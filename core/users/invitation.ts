@@ -22,6 +22,7 @@ export function withInvitation(
     kind: "invitation",
     invoiceId: null,
     userId: user.id,
+    timeEntryId: null,
     to: [user.email],
     cc: [],
     subject: null,

@@ -24,6 +24,7 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
 import { logoFactsType } from "./logo/logo.js";
+import { timerLimits } from "./timer-limits.js";
 
 /** Whether a user's time entries may overlap. */
 export const overlapPolicies = ["allow", "reject"] as const;
@@ -90,6 +91,11 @@ export const workspaceTable = new FieldTable({
   overlapPolicy: restricted(
     field.defaulting(choiceType(overlapPolicies), "allow", ["Whether time entries of one user can overlap", "allow"]),
   ),
+  /** After how many hours a running timer is stopped at this duration, and its user told by mail. Null: never. */
+  timerLimitHours: field.nullable(wholeType(timerLimits, "hours"), [
+    "After how many hours a running timer is stopped. The entry ends at that time, and its user is told by email. Null if timers are not stopped",
+    12,
+  ]),
   issueChecks: restricted(
     field.defaulting(choiceType(issueCheckPolicies), "warn", [
       "Whether an invoice with errors that `POST /invoices/{id}/validate` finds for the profile `issue` can be issued: `warn` allows it, " +

@@ -35,8 +35,9 @@ export function directory(reader: Connection, unitOfWork: SqliteUnitOfWork): Dir
       const [found] = usersWith("signInLinks o on o.userId = u.id", isValid, hash, now);
       return found ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
     },
-    workspaces: async ({ after, limit }) => {
-      const sql = "select id from workspaces where id > ? order by id limit ?";
+    workspaces: async ({ after, limit, limitsTimers = false }) => {
+      const limited = limitsTimers ? "and doc ->> '$.timerLimitHours' is not null" : "";
+      const sql = `select id from workspaces where id > ? ${limited} order by id limit ?`;
       return reader.all<Workspace>(sql, [after ?? "", limit]).map(({ id }) => id);
     },
     isEmpty: async () => reader.all("select 1 from workspaces limit 1").length === 0,

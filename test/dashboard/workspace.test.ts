@@ -42,6 +42,24 @@ describe("the dashboard's workspace settings, in Chromium", () => {
     await page.getByRole("navigation").getByText("Engines").waitFor();
   });
 
+  it("saves a limit for timers in whole hours, and removes it", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const limit = page.getByLabel("Stop timers after (hours)");
+    for (const wrong of ["0", "169", "1.5", "x"]) {
+      await limit.fill(wrong);
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("The value is too small or too large.").waitFor();
+    }
+    for (const [text, stored] of [
+      ["12", 12],
+      ["", null],
+    ] as const) {
+      await limit.fill(text);
+      await page.getByRole("button", { name: "Save" }).click();
+      await until("the limit", async () => (await settings())["timer_limit_hours"] === stored);
+    }
+  });
+
   it("saves what the law requires of the seller, and how invoices are issued", async () => {
     const page = await dashboards.openDashboard("admin", "/settings/workspace");
     const texts: Readonly<Record<string, string>> = {

@@ -94,6 +94,7 @@ export async function startHarness(
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },
       events: { onError: failed },
+      timers: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },

@@ -25,6 +25,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   deleteTask: [204, 204, 403, 403],
   listTimeEntries: [200, 200, 200, 200],
   listTags: [200, 200, 200, 200],
+  renameTags: [200, 200, 403, 403],
   createTimeEntry: [201, 201, 201, 201],
   getTimeEntry: [200, 200, 200, 200],
   updateTimeEntry: [200, 200, 200, 200],
@@ -174,6 +175,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   deleteTimeEntry: async (stage) => remove(`/time-entries/${await entryOf(stage, stage.self)}`),
   stopTimeEntry: async (stage) => post(`/time-entries/${await timerOf(stage, stage.self)}/stop`, {}),
   restoreTimeEntry: async (stage) => post(`/time-entries/${await deletedEntryOf(stage, stage.self)}/restore`, {}),
+  renameTags: () => post("/tags/rename", { from: ["old"], to: "new" }),
   "createTimeEntry for another": ({ ids, other }) => post("/time-entries", { project_id: ids.project, user_id: other, ...work }),
   "getTimeEntry of another": async (stage) => read(`/time-entries/${await entryOf(stage, stage.other)}`),
   "updateTimeEntry of another": async (stage) =>

@@ -6,7 +6,7 @@ import { createScene, type Scene } from "./storages.js";
 
 const memberKeys = {
   user: ["id", "name", "role", "status"],
-  workspace: ["currency", "locale", "name", "time_zone", "week_start"],
+  workspace: ["currency", "locale", "name", "time_zone", "timer_limit_hours", "week_start"],
   project: [
     "archived_at",
     "billable",
@@ -49,7 +49,7 @@ describe("the response to a member over HTTP", () => {
     expect((await member("/v1/me")).body).to.include.keys("email", "time_zone");
   });
 
-  it("reduces the workspace to five fields", async () => {
+  it("reduces the workspace to what recording time requires", async () => {
     expect(keys((await member("/v1/workspace")).body)).to.deep.equal(memberKeys.workspace);
   });
 

@@ -4,6 +4,7 @@ import {
   entryChanges,
   entryCreation,
   entryRestoration,
+  tagRenaming,
   MAX_LISTED_TAGS,
   RESTORABLE_HOURS,
   tagUseView,
@@ -20,6 +21,8 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { costs, type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import {
+  RenamedTag,
+  TagRenaming,
   Tags,
   TimeEntry as TimeEntryView,
   TimeEntryChanges,
@@ -250,5 +253,23 @@ export const timeEntryRoutes: readonly Route[] = [
     status: 200,
     response: Tags,
     handle: async ({ useCases, actor }) => ({ body: { tags: (await useCases.listTags(actor)).map(tagUseView) } }),
+  }),
+  route({
+    method: "POST",
+    path: "/tags/rename",
+    operation: "renameTags",
+    cost: costs.report,
+    summary: "Rename or merge tags",
+    description:
+      "Replaces tags of all time entries by one, also of billed entries, since invoices do not contain tags. Only owners and admins can rename tags. " +
+      "The changed entries have a new version, but there is no event for each",
+    tag,
+    permission: "time_entries:write",
+    body: TagRenaming,
+    status: 200,
+    response: RenamedTag,
+    handle: async ({ useCases, actor, body }) => ({
+      body: tagUseView(await useCases.renameTags(actor, tagRenaming.fromJson(body))),
+    }),
   }),
 ];

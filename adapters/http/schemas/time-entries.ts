@@ -3,6 +3,7 @@ import {
   entryChanges,
   entryCreation,
   entryRestoration,
+  tagRenaming,
   rateSources,
   timeEntryLimits,
   timeEntryStatuses,
@@ -75,5 +76,13 @@ export const TimeEntryRestoration = named("TimeEntryRestoration", creationOf(ent
 const tagUse = view(
   { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 1 }) },
   { name: ["The tag, in its first spelling", "on-site"], entries: ["Number of time entries with the tag, in any spelling", 12] },
+);
+export const TagRenaming = named("TagRenaming", creationOf(tagRenaming), {});
+export const RenamedTag = named(
+  "RenamedTag",
+  view(
+    { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 0 }) },
+    { name: ["The tag that the entries have now", "on-site"], entries: ["Number of changed time entries", 12] },
+  ),
 );
 export const Tags = named("Tags", view({ tags: Type.Array(tagUse) }, { tags: "The tags, most frequent first" }));

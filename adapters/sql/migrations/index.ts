@@ -31,6 +31,7 @@ import * as longEntries from "./0029-long-entries.js";
 import * as formerEntries from "./0030-former-entries.js";
 import * as tags from "./0031-tags.js";
 import * as preferences from "./0032-preferences.js";
+import * as timerLimit from "./0033-timer-limit.js";
 import * as searchFolds from "./0034-search-folds.js";
 
 export interface Migration {
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   { name: "0030-former-entries", up: formerEntries.up, down: formerEntries.down },
   { name: "0031-tags", up: tags.up, down: tags.down },
   { name: "0032-preferences", up: preferences.up, down: preferences.down },
+  { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
   { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
 ];

@@ -22,6 +22,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   kind: text,
   invoiceId: text,
   userId: text,
+  timeEntryId: text,
   to: document,
   cc: document,
   subject: text,

@@ -77,6 +77,13 @@ export class SqlTagStore implements TagStore {
     return (await this.session.run(statement, { keys })).map((row) => tags.fromRow(row));
   }
 
+  async remove(names: readonly string[]): Promise<void> {
+    const statement = this.session.statements.get("tags.remove", ({ knex, own, param }) =>
+      own(knex("tags").delete()).whereRaw("name = any(?)", [param("names")]),
+    );
+    this.session.defer(statement, { names });
+  }
+
   /** In the order of names, so that concurrent additions cannot deadlock. */
   async add(added: readonly Tag[], now: Instant): Promise<void> {
     const sorted = added.toSorted((a, b) => (a.name < b.name ? -1 : 1));

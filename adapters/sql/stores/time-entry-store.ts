@@ -51,7 +51,6 @@ const claims = new Columns<Omit<Claim, "rate"> & RateColumns>({
   startTime: at,
   endTime: at,
   ...rateColumns,
-  updatedAt: at,
 });
 
 const position = { id: text, projectId: text, startTime: at } as const;
@@ -221,8 +220,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     const rows = await this.session.run(statement, { invoice: invoiceId });
     return rows.map((row) => {
       const claim = claims.fromRow(row);
-      const { id, invoiceId, startTime, endTime, updatedAt } = claim;
-      return { id, invoiceId, startTime, endTime, rate: rateOf(claim), updatedAt };
+      const { id, invoiceId, startTime, endTime } = claim;
+      return { id, invoiceId, startTime, endTime, rate: rateOf(claim) };
     });
   }
 

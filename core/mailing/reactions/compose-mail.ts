@@ -1,5 +1,8 @@
 import { notFound } from "../../kernel/errors.js";
-import type { InvoiceId, UserId, WorkspaceId } from "../../kernel/ids.js";
+import type { InvoiceId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
+import { formatLocalTime } from "../../kernel/local-formats.js";
+import { localDateIn } from "../../kernel/time-zone.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
@@ -23,8 +26,9 @@ export interface ComposingNeeds {
 
 /** Composes the mail of a message, with what is due now. Throws errors of the domain, such as `glyph_missing` for the document. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, userId } = message;
+  const { invoiceId, userId, timeEntryId } = message;
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
+  if (userId !== null && timeEntryId !== null) return timerMail(needs, workspaceId, message, timeEntryId);
   if (userId !== null) return linkMail(needs, workspaceId, message, userId);
   throw new Error(`The message ${message.id} has neither an invoice nor a user.`);
 }
@@ -79,6 +83,32 @@ async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message
     ...bodies({ locale: workspace.locale, paragraphs, facts: [], payment: null, link, closing: workspace.name }),
     attachments: [],
   };
+}
+
+/** A mail about a timer that was stopped at the limit, with its times as they are now. */
+async function timerMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: TimeEntryId): Promise<Mail> {
+  const { entry, context } = await needs.unitOfWork.read({ workspaceId }, async ({ timeEntries }) => {
+    const found = await timeEntries.find(id);
+    if (!found) throw notFound("time_entry");
+    return { entry: found, context: await timeEntries.recordingContext(found) };
+  });
+  const { user, project, workspace } = context;
+  const { locale, timeZone, name } = workspace;
+  const { greeting, timerStopped: words } = wordsFor(locale);
+  const time = (at: Instant | null) => (at === null ? "" : formatLocalTime(locale, timeZone, at));
+  const letter: Letter = {
+    locale,
+    paragraphs: `${greeting(user?.name ?? "")}\n\n${words.text(name)}\n\n${words.correct}`,
+    facts: [
+      [words.project, project?.name ?? ""],
+      [words.start, time(entry.startTime)],
+      [words.end, time(entry.endTime)],
+    ],
+    payment: null,
+    link: { label: words.label, url: `${needs.publicUrl()}/time?date=${localDateIn(timeZone, entry.startTime)}` },
+    closing: name,
+  };
+  return { ...envelope(message, name, words.subject), replyTo: null, ...bodies(letter), attachments: [] };
 }
 
 function envelope(message: Message, fromName: string, subject: string) {

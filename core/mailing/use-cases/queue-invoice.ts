@@ -56,7 +56,7 @@ export function makeQueueInvoice(
         authorize(actor, "invoices:write");
         await issueNow(ports, stores, before, { workspace, author });
       } else if ((await stores.documents.find(id, "pdf")) === null) await requirePrintable(printing, before, workspace);
-      const about = { kind: "invoice", invoiceId: id, userId: null, author, secret: null } as const;
+      const about = { kind: "invoice", invoiceId: id, userId: null, timeEntryId: null, author, secret: null } as const;
       const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
       await queueMail(ports, stores, message, clock.now());
       return message;

@@ -25,6 +25,7 @@ export function makeRequestSignIn(
         kind: "sign_in",
         invoiceId: null,
         userId,
+        timeEntryId: null,
         to: [user.email],
         cc: [],
         subject: null,

@@ -3,6 +3,7 @@ import { domainEvent } from "../../events/domain-event.js";
 import { nextVersion } from "../../kernel/entity.js";
 import { conflict } from "../../kernel/errors.js";
 import type { TimeEntryId, UserId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { rateIn } from "../recording.js";
@@ -36,16 +37,17 @@ export function makeEndTimer(ports: Pick<Ports, "clock" | "ids">) {
   };
 }
 
-/** Records a running entry that ends now, resolves its rate and emits `time_entry.created`. */
+/** Records a running entry that ends now or at `endTime`, resolves its rate and emits `time_entry.created`. */
 export async function stopRunning(
   ports: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, "events" | "timeEntries">,
   entry: RunningEntry,
   author: Author,
+  endTime?: Instant,
 ): Promise<RecordedEntry> {
   const now = ports.clock.now();
   const context = await stores.timeEntries.recordingContext(entry);
-  const recorded = nextVersion(recordEntry(entry, stopTime(entry, now), rateIn(context, entry.ownRate)), now);
+  const recorded = nextVersion(recordEntry(entry, endTime ?? stopTime(entry, now), rateIn(context, entry.ownRate)), now);
   await stores.timeEntries.update(recorded);
   await stores.events.record(domainEvent(ports, author, "time_entry.created", timeEntryView(recorded)));
   return recorded;

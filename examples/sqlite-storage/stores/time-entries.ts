@@ -74,6 +74,7 @@ export function tagStore({ tags, session }: Tables): Stores["tags"] {
       ),
     used: async (limit) => session.connection.all<TagUse>(USED, [session.workspaceId, limit]),
     spellings: async (keys) => having(keys).map(({ name }) => name),
+    remove: async (names) => void tags.remove({ id: names }),
     add: async (added) => {
       for (const tag of added) if (!tags.get(tag.name)) tags.insert({ id: tag.name, ...tag }, "tag");
     },

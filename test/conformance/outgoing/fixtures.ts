@@ -24,7 +24,14 @@ export function aSecret({ ids, clock }: Made, changes: Partial<WebhookSecret> = 
 
 /** To the world's owner, and already sent, so that no queue contains it. */
 export function aMessage(world: World, changes: Partial<Message> = {}): Message {
-  const content = { kind: "invitation", invoiceId: null, userId: world.owner.id, to: [world.owner.email], cc: [] } as const;
+  const content = {
+    kind: "invitation",
+    invoiceId: null,
+    timeEntryId: null,
+    userId: world.owner.id,
+    to: [world.owner.email],
+    cc: [],
+  } as const;
   const made = { ...content, subject: null, text: null, author: null, secret: null };
   const now = world.clock.now();
   const sent = { status: "sent", attempts: 1, dueAt: null, sentAt: now } as const;

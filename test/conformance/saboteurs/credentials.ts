@@ -109,6 +109,11 @@ export const credentialSaboteurs: readonly Saboteur[] = [
     make: withDirectory((directory) => ({ workspaces: () => directory.workspaces({ after: null, limit: 1_000 }) })),
   },
   {
+    title: "lists workspaces without a limit for timers among those with one",
+    caughtBy: ["lists the workspaces with a limit for timers, in pages"],
+    make: withDirectory((directory) => ({ workspaces: ({ after, limit }) => directory.workspaces({ after, limit }) })),
+  },
+  {
     title: "is always empty",
     caughtBy: ["is not empty once a workspace exists"],
     make: withDirectory(() => ({ isEmpty: async () => true })),

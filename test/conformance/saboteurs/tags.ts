@@ -20,4 +20,9 @@ export const tagSaboteurs: readonly Saboteur[] = [
       tags: { ...tags, spellings: async (keys) => [...(await tags.first(keys)).values()] },
     })),
   },
+  {
+    title: "keeps spellings that are removed",
+    caughtBy: ["removes spellings, so that the next one is the first, and none of another workspace"],
+    make: withStores(({ tags }) => ({ tags: { ...tags, remove: async () => undefined } })),
+  },
 ];

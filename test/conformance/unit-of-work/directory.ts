@@ -128,6 +128,26 @@ export const directoryCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: "lists the workspaces with a limit for timers, in pages",
+    async run(subject) {
+      const worlds = [await newWorld(subject), await newWorld(subject), await newWorld(subject)] as const;
+      for (const { workspace, run, clock } of worlds.slice(1))
+        await run((stores) => stores.workspace.update(nextVersion({ ...workspace, timerLimitHours: 8 }, clock.now())));
+      const own = worlds.map(({ workspace }) => workspace.id);
+      const found: WorkspaceId[] = [];
+      for (let more = true; more;) {
+        const page = await subject.directory.workspaces({ after: found.at(-1) ?? null, limit: 1, limitsTimers: true });
+        assert.ok(page.length <= 1);
+        found.push(...page);
+        more = page.length > 0;
+      }
+      assert.deepEqual(
+        found.filter((id) => own.includes(id)),
+        own.slice(1).sort(),
+      );
+    },
+  },
+  {
     title: "is not empty once a workspace exists",
     async run(subject) {
       await newWorld(subject);

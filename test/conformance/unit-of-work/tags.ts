@@ -55,6 +55,25 @@ export const tagCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: "removes spellings, so that the next one is the first, and none of another workspace",
+    async run(subject) {
+      const [world, there] = [await newWorld(subject), await newWorld(subject)];
+      await add(world, ["Urgent"]);
+      world.clock.advance(1);
+      await add(world, ["URGENT", "urgent!"]);
+      await add(there, ["Urgent"]);
+      await first(world, "urgent");
+      await world.run(async ({ tags }) => {
+        await tags.remove(["Urgent", "urgent!", "unknown"]);
+        await tags.add([urgent("new")], plus(world.clock.now(), 1));
+      });
+      for (let time = 0; time < 2; time += 1)
+        assert.deepStrictEqual(await first(world, "urgent"), new Map([["urgent", "URGENT"]]));
+      assert.deepStrictEqual(await spellings(world, "urgent"), ["URGENT", "new"]);
+      assert.deepStrictEqual(await spellings(there, "urgent"), ["Urgent"]);
+    },
+  },
+  {
     title: "adds no tags of work that rejects, and returns none of another workspace",
     async run(subject) {
       const [world, there] = [await newWorld(subject), await newWorld(subject)];

@@ -3,6 +3,7 @@ import {
   type Audit,
   type ClientId,
   createUseCases,
+  instant,
   type Invoice,
   type InvoiceId,
   type LedgerEntry,
@@ -101,7 +102,7 @@ describe("an audit", () => {
     await tamper(async ({ timeEntries }) => {
       const found = (await timeEntries.find(first.id)) ?? expect.fail();
       const later = parseInstant("2026-03-11T08:00:00Z");
-      await timeEntries.update(nextVersion<TimeEntry>({ ...found, notes: "changed" }, later));
+      await timeEntries.update(nextVersion<TimeEntry>({ ...found, startTime: instant(found.startTime - 1_000) }, later));
     });
     expect(await checks()).to.have.members(["entry_billed_twice", "entry_changed", "ledger_document"]);
   });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { distinctTags, parseInstant, tagKey } from "../../../core/index.js";
+import { distinctTags, parseInstant, tagKey, type TimeEntryId } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const startTime = parseInstant("2026-03-02T08:00:00Z");
@@ -85,6 +85,78 @@ describe("the tags of an entry", () => {
     const entry = await record(["Urgent"]);
     await world.useCases.deleteTimeEntry(world.owner, entry.id);
     expect((await world.useCases.restoreTimeEntry(world.owner, entry.id)).tags).to.deep.equal(["Urgent"]);
+  });
+
+  describe("renamed", () => {
+    const rename = (from: readonly string[], to: string, actor = world.owner) => world.useCases.renameTags(actor, { from, to });
+    const tagsOf = async ({ id }: { id: TimeEntryId }) => (await world.useCases.getTimeEntry(world.owner, id)).tags;
+    const listed = async () => (await world.useCases.listTags(world.owner)).map(({ name, entries }) => `${name} ${entries}`);
+
+    it("are replaced in all entries, whatever their spelling, in the same place", async () => {
+      const one = await record(["a", "Onsite", "z"]);
+      const other = await record(["other"]);
+      expect(await rename([" ONSITE"], "on-site ")).to.deep.equal({ name: "on-site", entries: 1 });
+      expect([await tagsOf(one), await tagsOf(other)]).to.deep.equal([["a", "on-site", "z"], ["other"]]);
+      expect((await world.useCases.getTimeEntry(world.owner, one.id)).version).to.equal(2);
+      expect((await world.useCases.getTimeEntry(world.owner, other.id)).version).to.equal(1);
+      expect(await rename(["onsite"], "on-site")).to.deep.equal({ name: "on-site", entries: 0 });
+    });
+
+    it("become one with others, which each entry then has once, in the spelling that the workspace has", async () => {
+      const both = await record(["Travel", "b", "train"]);
+      const one = await record(["bus"]);
+      expect(await rename(["train", "bus"], "TRAVEL")).to.deep.equal({ name: "Travel", entries: 2 });
+      expect([await tagsOf(both), await tagsOf(one)]).to.deep.equal([["Travel", "b"], ["Travel"]]);
+      expect(await listed()).to.deep.equal(["Travel 2", "b 1"]);
+    });
+
+    it("get another spelling, which the next entries have too", async () => {
+      const entry = await record(["urgent"]);
+      expect(await rename(["Urgent"], "Urgent")).to.deep.equal({ name: "Urgent", entries: 1 });
+      expect([await tagsOf(entry), (await record(["URGENT"])).tags]).to.deep.equal([["Urgent"], ["Urgent"]]);
+      const { items } = await world.useCases.listTimeEntries(world.owner, { tags: ["urgent"] }, page);
+      expect(items).to.have.length(2);
+    });
+
+    it("are found by the new name, and a new entry can have the old one", async () => {
+      await record(["old"]);
+      await rename(["old"], "new");
+      const found = async (tag: string) =>
+        (await world.useCases.listTimeEntries(world.owner, { tags: [tag] }, page)).items.length;
+      expect([await found("old"), await found("NEW")]).to.deep.equal([0, 1]);
+      expect((await record(["old"])).tags).to.deep.equal(["old"]);
+    });
+
+    it("change more entries than a page has, and running timers", async () => {
+      for (let n = 0; n < 203; n += 1) await record([`t${n % 2}`]);
+      const { id: projectId } = await world.useCases.createProject(world.owner, { name: "Project" });
+      await world.useCases.createTimeEntry(world.owner, { projectId, tags: ["t0"] });
+      expect(await rename(["t0", "t1"], "t")).to.deep.equal({ name: "t", entries: 204 });
+      expect(await listed()).to.deep.equal(["t 204"]);
+    });
+
+    it("change billed entries, which the audit still finds as they were billed", async () => {
+      const { useCases, owner } = world;
+      const client = await useCases.createClient(owner, { name: "Client" });
+      const project = await useCases.createProject(owner, { name: "Project", clientId: client.id, rate: 5_000n });
+      const { id } = await useCases.createTimeEntry(owner, {
+        ...{ projectId: project.id, startTime, durationSeconds: 3_600, tags: ["old"] },
+      });
+      await useCases.createInvoice(owner, { clientId: client.id, fromTime: {} });
+      world.at("2026-03-12T08:00:00Z");
+      expect(await rename(["old"], "new")).to.deep.equal({ name: "new", entries: 1 });
+      expect(await useCases.getTimeEntry(owner, id)).to.deep.include({ status: "billed", tags: ["new"], version: 3 });
+      expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+    });
+
+    it("are checked, and only owners and admins may rename them", async () => {
+      expect(await codeOf(rename([], "new"))).to.equal("too_few");
+      expect(await codeOf(rename(["old"], " "))).to.equal("too_short");
+      expect(await codeOf(rename(["old"], "a\0"))).to.equal("invalid_character");
+      for (const role of ["accountant", "member"] as const)
+        expect(await codeOf(rename(["old"], "new", await world.actor(role)))).to.equal("forbidden");
+      expect(await rename(["old"], "new", await world.actor("admin"))).to.deep.equal({ name: "new", entries: 0 });
+    });
   });
 
   it("are listed with the number of their entries, most frequent first, to members too", async () => {

@@ -2,12 +2,15 @@ import { expect } from "chai";
 import {
   type AutomaticWork,
   automaticWork,
+  MS_PER_HOUR,
+  plusMilliseconds,
   createReactions,
   createUseCases,
   type Mailer,
   parseCurrency,
   parseDecimal,
   parseTimeZone,
+  type Reactions,
   roles,
   type SystemActor,
   type UserActor,
@@ -20,23 +23,28 @@ const works = Object.keys(automaticWork) as readonly AutomaticWork[];
 
 /** Sends the due mail of the storage to nowhere. */
 async function sendMail(ports: HarnessPorts): Promise<void> {
+  const { mail } = reactionsOn(ports);
+  await mail.wake();
+  await mail.idle();
+}
+
+function reactionsOn(ports: HarnessPorts): Reactions {
   const failed = (error: unknown): never => {
     throw error;
   };
   const mailer: Mailer = { send: async () => ({ kind: "sent", refused: [] }) };
   const webhookSender = { send: () => Promise.reject(new Error("There are no subscriptions.")) };
-  const { mail } = createReactions(
+  return createReactions(
     { ...ports, documentRenderer, mailer, webhookSender },
     {
       deliveries: { random: () => 0, onError: failed },
       mail: { onError: failed, onNotSent: () => undefined },
       events: { onError: failed },
+      timers: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
   );
-  await mail.wake();
-  await mail.idle();
 }
 
 forEachStorage("automatic work", (ports) => {
@@ -70,6 +78,29 @@ forEachStorage("automatic work", (ports) => {
       ["invoice.sent", by],
     ]);
     expect(seen.message).to.include({ status: "sent", author: by });
+  });
+
+  it("stops a timer at the limit of its workspace only, and tells its user", async () => {
+    const useCases = createUseCases(ports());
+    const started = [];
+    for (const timerLimitHours of [8, null]) {
+      const { workspace, owner } = await useCases.createWorkspace({
+        ...{ name: "W", ownerEmail: "owner@example.com", currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") },
+      });
+      const user: UserActor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
+      await useCases.updateWorkspace(user, { timerLimitHours });
+      const { id: projectId } = await useCases.createProject(user, { name: "Project" });
+      const startTime = plusMilliseconds(ports().clock.now(), -9 * MS_PER_HOUR);
+      started.push({ user, entry: await useCases.createTimeEntry(user, { projectId, startTime }) });
+    }
+    await Promise.all([reactionsOn(ports()).timers.wake(), reactionsOn(ports()).timers.wake()]);
+    const [limited, unlimited] = started.map(({ user, entry }) => useCases.getTimeEntry(user, entry.id));
+    const { startTime, endTime } = required(await limited);
+    expect(required(endTime ?? undefined) - startTime).to.equal(8 * MS_PER_HOUR);
+    expect((await unlimited)?.status).to.equal("running");
+    await sendMail(ports());
+    const claims = { now: plusMilliseconds(ports().clock.now(), MS_PER_HOUR), limit: 9 };
+    expect(await ports().mailQueue.claim({ ...claims, leasedUntil: claims.now })).to.deep.equal([]);
   });
 
   describe("over HTTP", () => {

@@ -23,6 +23,12 @@ export function TimeFields({ form }: { readonly form: UseFormReturnType<Workspac
         data={overlapPolicies.map((value) => ({ value, label: t(`overlap.${value}`) }))}
         {...form.getInputProps("overlap_policy")}
       />
+      <TextInput
+        label={t("timerLimit")}
+        description={t("timerLimitHint")}
+        inputMode="numeric"
+        {...form.getInputProps("timer_limit_hours")}
+      />
       <Text size="sm" c="dimmed">
         {t("rounding.text")}
       </Text>

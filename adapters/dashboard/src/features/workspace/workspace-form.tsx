@@ -7,6 +7,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { checkNumberFormat, nextNumberLimits } from "../../../../../core/billing/invoice-number.js";
 import { checkRounding } from "../../../../../core/billing/rounding.js";
+import { timerLimits } from "../../../../../core/workspaces/timer-limits.js";
 import { isTimeZone } from "../../../../../core/kernel/time-zone.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -90,6 +91,12 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
   );
 }
 
+/** Empty, or a whole number of hours. */
+function isTimerLimit(text: string): boolean {
+  const hours = Number(text);
+  return text.trim() === "" || (/^\s*\d+\s*$/.test(text) && hours >= timerLimits.min && hours <= timerLimits.max);
+}
+
 /** Whole numbers that the service accepts; only the service knows which are assigned. */
 function isNextNumber(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) >= nextNumberLimits.min && Number(text) <= nextNumberLimits.max;
@@ -108,6 +115,7 @@ function useWorkspaceForm(base: Workspace) {
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      timer_limit_hours: (hours) => (isTimerLimit(hours) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
       invoice_number_format: numberFormat,
       credit_note_number_format: numberFormat,

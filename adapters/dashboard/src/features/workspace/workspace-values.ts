@@ -22,6 +22,7 @@ export interface WorkspaceValues {
   readonly week_start: string;
   readonly rate: string;
   readonly overlap_policy: string;
+  readonly timer_limit_hours: string;
   readonly payment_terms_days: string;
   readonly early_payment_discount: EarlyPaymentValues;
   readonly invoice_number_format: string;
@@ -44,6 +45,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     week_start,
     rate: amountText(workspace.rate, currency),
     overlap_policy: workspace.overlap_policy ?? "allow",
+    timer_limit_hours: String(workspace.timer_limit_hours ?? ""),
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
     early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
     invoice_number_format: workspace.invoice_number_format ?? "",
@@ -75,6 +77,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     week_start: chosen(weekdays, values.week_start),
     rate: readAmount(values.rate, values.currency) ?? null,
     overlap_policy: chosen(overlapPolicies, values.overlap_policy),
+    timer_limit_hours: values.timer_limit_hours.trim() === "" ? null : Number(values.timer_limit_hours),
     payment_terms_days: Number(values.payment_terms_days),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     invoice_number_format: values.invoice_number_format,

@@ -27,6 +27,8 @@ const words: Words<typeof en> = {
     allow: "Erlaubt",
     reject: "Nicht erlaubt",
   },
+  timerLimit: "Timer stoppen nach (Stunden)",
+  timerLimitHint: "Leer: nie. Die Einträge enden mit dieser Dauer, und die Person erhält eine E-Mail.",
   numberFormat: "Rechnungsnummer",
   numberFormatHint:
     "Verwenden Sie einmal {{sequence}} für die laufende Nummer und {{placeholders}} für das Datum. {{padded}} füllt auf vier Stellen auf.",

@@ -25,6 +25,8 @@ const words = {
     allow: "Allowed",
     reject: "Not allowed",
   },
+  timerLimit: "Stop timers after (hours)",
+  timerLimitHint: "Empty: never. Their entries end at this limit, and their users are told by email.",
   numberFormat: "Invoice number",
   numberFormatHint:
     "Use {{sequence}} once for the sequence number and {{placeholders}} for the date. {{padded}} pads to four digits.",

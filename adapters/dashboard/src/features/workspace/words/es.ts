@@ -27,6 +27,8 @@ const words: Words<typeof en> = {
     allow: "Permitidos",
     reject: "No permitidos",
   },
+  timerLimit: "Detener los cronómetros tras (horas)",
+  timerLimitHint: "Vacío: nunca. Los registros terminan con esta duración y la persona recibe un correo electrónico.",
   numberFormat: "Número de factura",
   numberFormatHint:
     "Use una vez {{sequence}} para el número secuencial y {{placeholders}} para la fecha. {{padded}} rellena hasta cuatro cifras.",

@@ -27,6 +27,8 @@ const words: Words<typeof en> = {
     allow: "Autorisées",
     reject: "Non autorisées",
   },
+  timerLimit: "Arrêter les chronomètres après (heures)",
+  timerLimitHint: "Vide : jamais. Les saisies se terminent à cette durée et la personne reçoit un e-mail.",
   numberFormat: "Numéro de facture",
   numberFormatHint:
     "Utilisez une fois {{sequence}} pour le numéro d’ordre et {{placeholders}} pour la date. {{padded}} complète à quatre chiffres.",
