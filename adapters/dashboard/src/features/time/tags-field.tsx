@@ -1,24 +1,12 @@
 import { TagsInput, type TagsInputProps } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
-import { answered, api } from "../../api/client.js";
-import { keys } from "../../api/keys.js";
+import { tagsQuery } from "../../api/tags.js";
 import { byLabel } from "../../elements/options.js";
-import { kept } from "../../offline/kept.js";
 
 const SHOWN = 20;
-const FRESH_MS = 300_000;
-
-/** The tags of the workspace, the most frequent first. */
-const tagsQuery = queryOptions({
-  queryKey: keys.timeEntries.list({ tags: true }),
-  staleTime: FRESH_MS,
-  ...kept(async ({ signal }): Promise<readonly string[]> =>
-    (await answered(api.GET("/tags", { signal }))).tags.map(({ name }) => name),
-  ),
-});
 
 interface TagsFieldProps extends Omit<TagsInputProps, "data" | "value" | "onChange"> {
   readonly value?: string[];
@@ -42,7 +30,7 @@ export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
   return (
     <TagsInput
       description={t("tagsHint")}
-      data={[...data]}
+      data={data.map(({ name }) => name)}
       filter={byLabel}
       limit={SHOWN}
       maxTags={timeEntryLimits.tags}
