@@ -10,6 +10,7 @@ import { keys } from "../../api/keys.js";
 import type { Tag } from "../../api/tags.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { FormModal } from "../../elements/form-dialog.js";
+import { byLabel } from "../../elements/options.js";
 import { useSubmission } from "../../elements/use-submission.js";
 
 interface TagRenamingProps {
@@ -58,6 +59,7 @@ function RenamingForm({ tag, tags, onClose }: TagRenamingProps) {
           label={t("tags.newName")}
           required
           data={others.map(({ name }) => name)}
+          filter={byLabel}
           limit={SHOWN}
           comboboxProps={{ withinPortal: false }}
           openOnFocus={false}

@@ -4,6 +4,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
 import { tagsQuery } from "../../api/tags.js";
+import { byLabel } from "../../elements/options.js";
 
 const SHOWN = 20;
 
@@ -30,6 +31,7 @@ export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
     <TagsInput
       description={t("tagsHint")}
       data={data.map(({ name }) => name)}
+      filter={byLabel}
       limit={SHOWN}
       maxTags={timeEntryLimits.tags}
       isDuplicate={(tag, chosen) => chosen.some((one) => tagKey(one) === tagKey(tag))}
