@@ -28,6 +28,7 @@ export {
   fairShare,
   figuresBetween,
   foldCase,
+  foldForSearch,
   formatInstant,
   inOrderOfStart,
   inUse,

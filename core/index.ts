@@ -40,6 +40,7 @@ export * from "./kernel/ids.js";
 export * from "./kernel/instant.js";
 export * from "./kernel/json-codec.js";
 export * from "./kernel/letter-case.js";
+export * from "./kernel/search-fold.js";
 export * from "./kernel/local-formats.js";
 export * from "./kernel/money.js";
 export * from "./kernel/mutex.js";

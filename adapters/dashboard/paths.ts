@@ -13,6 +13,7 @@ export const paths = {
   workspace: "/settings/workspace",
   team: "/settings/team",
   profile: "/settings/profile",
+  tags: "/settings/tags",
   tokens: "/settings/tokens",
   webhookSecret: "/settings/webhooks",
 } as const;

@@ -1,4 +1,5 @@
-import { foldCase, containsFolded } from "../../core/kernel/letter-case.js";
+import { foldCase } from "../../core/kernel/letter-case.js";
+import { isFoundBy } from "../../core/kernel/search-fold.js";
 
 /** Filter conditions on one field. An undefined filter matches every value. */
 
@@ -15,9 +16,9 @@ export function equals(wanted: boolean | undefined, value: boolean): boolean {
   return wanted === undefined || wanted === value;
 }
 
-/** Case-insensitive. */
+/** Ignores letter case and accents. */
 export function contains(part: string | undefined, value: string): boolean {
-  return part === undefined || containsFolded(value, part);
+  return part === undefined || isFoundBy(value, part);
 }
 
 /** Null never matches. */

@@ -13,6 +13,7 @@ import {
   type Versioned,
 } from "../../core/index.js";
 import { blankOf, type Row } from "./batch.js";
+import type { FoldedColumn } from "./searched-text.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 
 /** How a field of a model is stored in its column. */
@@ -127,12 +128,23 @@ export class Columns<T extends object> {
 
 /** Maps a kind of resource to its table. */
 export class Mapping<T extends object> extends Columns<T> {
+  /** The columns to write: also the fold of the text that lists search. */
+  readonly written: readonly string[];
+
   constructor(
     readonly kind: ResourceKind,
     readonly table: string,
     fields: Fields<T>,
+    private readonly folded: FoldedColumn | null = null,
   ) {
     super(fields);
+    this.written = folded === null ? this.columns : [...this.columns, folded.column];
+  }
+
+  override toRow(model: T): Record<string, unknown> {
+    const row = super.toRow(model);
+    if (this.folded !== null) row[this.folded.column] = this.folded.fold(String(row[this.folded.of]));
+    return row;
   }
 
   /** The singular noun for messages. */

@@ -12,11 +12,6 @@ export function sameFolded(a: string, b: string): boolean {
   return foldCase(a) === foldCase(b);
 }
 
-/** Whether the text contains `part`, compared with {@link foldCase}. Every text contains the empty text. */
-export function containsFolded(text: string, part: string): boolean {
-  return foldCase(text).includes(foldCase(part));
-}
-
 /** All code points that {@link foldCase} maps to the same result, including this one. */
 export function caseVariants(character: string): readonly string[] {
   variants ??= everyVariant();

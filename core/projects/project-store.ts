@@ -11,7 +11,7 @@ export interface ProjectFilter {
   readonly billable?: boolean | undefined;
   /** The exact code, case-sensitive. */
   readonly codes?: readonly string[] | undefined;
-  /** A substring of the name, compared with `foldCase`. */
+  /** A substring of the name, compared with `foldForSearch`. */
   readonly name?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;

@@ -9,7 +9,7 @@ export interface TaskFilter {
   readonly projectIds?: readonly ProjectId[] | undefined;
   readonly statuses?: readonly Activity[] | undefined;
   readonly billable?: boolean | undefined;
-  /** A substring of the name, compared with `foldCase`. */
+  /** A substring of the name, compared with `foldForSearch`. */
   readonly name?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;

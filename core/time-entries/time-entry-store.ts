@@ -96,7 +96,7 @@ export interface TimeEntryFilter {
   readonly to?: Instant | undefined;
   /** Ends after this instant, or is running. */
   readonly endsAfter?: Instant | undefined;
-  /** A substring of the notes, compared with `foldCase`. */
+  /** A substring of the notes, compared with `foldForSearch`. */
   readonly notes?: string | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;

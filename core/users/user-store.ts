@@ -8,7 +8,7 @@ import type { User, UserStatus } from "./user.js";
 export interface UserFilter {
   readonly statuses?: readonly UserStatus[] | undefined;
   readonly roles?: readonly Role[] | undefined;
-  /** A substring of the name, compared with `foldCase`. */
+  /** A substring of the name, compared with `foldForSearch`. */
   readonly name?: string | undefined;
   /** The exact address, compared with `foldCase`. */
   readonly emails?: readonly string[] | undefined;

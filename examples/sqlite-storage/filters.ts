@@ -1,6 +1,5 @@
-import { foldCase } from "stint/storage";
 import type { Conditions } from "./rows.js";
-import { columnOf } from "./schema.js";
+import { columnOf, foldOf } from "./schema.js";
 
 /** `isOverdue` in SQL. */
 const OVERDUE = "(status = 'open' and dueDate is not null and dueDate < ?)";
@@ -35,10 +34,10 @@ export function conditionsOf(filter: object): Conditions {
       columnOf(field)
         .replace(/ies$/, "y")
         .replace(/(?<=us)es$|s$/, "");
-    return [sql, sql.includes("folded_") ? folded(value) : value];
+    return [sql, sql.includes("folded_") ? folded(value, foldOf(sql)) : value];
   });
   return Object.fromEntries(applied);
 }
 
-const folded = (value: Conditions[string]): Conditions[string] =>
-  typeof value === "object" ? value?.map((text) => foldCase(String(text))) : value && foldCase(String(value));
+const folded = (value: Conditions[string], fold: (text: string) => string): Conditions[string] =>
+  typeof value === "object" ? value?.map((text) => fold(String(text))) : value && fold(String(value));

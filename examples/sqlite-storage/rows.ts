@@ -1,8 +1,8 @@
-import { changeBetween, foldCase, inUse, lostRace } from "stint/storage";
+import { changeBetween, inUse, lostRace } from "stint/storage";
 import type { Change, Page, PageRequest, Versioned } from "stint/storage";
 import { failedWith, type Value } from "./connection.js";
 import { decode, encode } from "./documents.js";
-import { foldedOf, kinds, orderOf, type TableName } from "./schema.js";
+import { foldedOf, foldOf, kinds, orderOf, type TableName } from "./schema.js";
 import type { Session } from "./tables.js";
 
 export type Row = { readonly id: string };
@@ -100,7 +100,7 @@ export class Rows<R extends Row> {
 
   #valuesOf(row: R): readonly Value[] {
     const texts = new Map<string, string | null>(Object.entries(row));
-    const folded = foldedOf(this.table).map((field) => [field, foldCase(texts.get(field) ?? "")]);
+    const folded = foldedOf(this.table).map((field) => [field, foldOf(field)(texts.get(field) ?? "")]);
     return [this.session.workspaceId, row.id, encode(row), JSON.stringify(Object.fromEntries(folded))];
   }
 

@@ -1,4 +1,4 @@
-import { type ChangeType, resources, trackedKinds } from "stint/storage";
+import { type ChangeType, foldCase, foldForSearch, resources, trackedKinds } from "stint/storage";
 import type { Connection } from "./connection.js";
 
 /**
@@ -87,6 +87,9 @@ export const kinds: ReadonlyMap<string, ChangeType> = new Map(trackedKinds.map((
 export function foldedOf(table: TableName): readonly string[] {
   return [...tables[table].columns.matchAll(/~(\w+)/g)].map(([, field = ""]) => field);
 }
+
+/** Addresses are compared as a whole, and other texts searched. */
+export const foldOf = (field: string) => (/email/i.test(field) ? foldCase : foldForSearch);
 
 const VERSION = 1;
 

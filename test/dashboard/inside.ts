@@ -19,6 +19,7 @@ export const inside = [
   paths.profile,
   paths.team,
   paths.workspace,
+  paths.tags,
   paths.tokens,
   paths.webhookSecret,
   "/settings/nowhere",

@@ -19,15 +19,15 @@ describe("the dashboard's palette, in Chromium", () => {
 
   it("jumps to pages, projects, clients and invoices by name, with the keyboard alone", async () => {
     await makeScene(owner());
-    const client_id = await make(owner(), "/clients", { name: "Ada Lovelace Ltd" });
+    const client_id = await make(owner(), "/clients", { name: "Adá Løvelace Ltd" });
     const lines = [{ description: "Work", quantity: "1", unit_price: 5_000 }];
     const invoice = await make(owner(), "/invoices", { client_id, lines });
     const page = await dashboards.openDashboard("owner", "/settings/profile");
     for (const [text, item, heading] of [
       ["report", "Reports", "Reports"],
       ["SHOP", /^Web shop/, "Web shop"],
-      ["ada", /^Ada Lovelace Ltd/, "Ada Lovelace Ltd"],
-      ["lovelace", /^Draft/, "Draft: Ada Lovelace Ltd"],
+      ["ada", /^Adá Løvelace Ltd/, "Adá Løvelace Ltd"],
+      ["lovelace", /^Draft/, "Draft: Adá Løvelace Ltd"],
     ] as const) {
       await open(page);
       await page.keyboard.type(text);

@@ -60,7 +60,7 @@ const saboteurs: readonly SqlSaboteur[] = [
   {
     title: "searches texts without folding",
     change: replaced("folded ->> '$.notes'", "doc ->> '$.notes'"),
-    caughtBy: ["finds a text in notes ignoring case, in any script, and treats no character as a wildcard"],
+    caughtBy: ["finds a text in notes ignoring case and accents, in any script, and treats no character as a wildcard"],
   },
   {
     title: "claims deliveries of paused subscriptions",

@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
       maxLength: 100,
       examples: ["Landing page"],
     });
-    expect(named("/time-entries", "notes")?.["description"]).to.include("Case-insensitive");
+    expect(named("/time-entries", "notes")?.["description"]).to.include("letter case and accents");
     expect(named("/time-entries", "expand")?.["schema"]).to.deep.equal({
       type: "array",
       items: { type: "string", enum: ["project", "task", "user", "client", "invoice"] },

@@ -9,17 +9,16 @@ import {
 } from "../../../core/index.js";
 import type { QueryParameter } from "../route.js";
 
-const caseRule = "Case-insensitive (simple Unicode case mapping, independent of language)";
-
 /** A substring. `%`, `_` and `*` have no special meaning. */
 export const containing = (example: string): QueryParameter => ({
   text: MAX_SEARCH_LENGTH,
-  description: `Matches any part of the text. ${caseRule}. There are no wildcards`,
+  description:
+    "Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards",
   example,
 });
 export const anyEmail: QueryParameter = {
   anyText: MAX_EMAIL_LENGTH,
-  description: `Matches the complete address. ${caseRule}`,
+  description: "Matches the complete address. Case-insensitive (simple Unicode case mapping, independent of language)",
   example: "ada@example.com",
 };
 export const anyStatus = (statuses: readonly string[]): QueryParameter => ({ anyOf: statuses, description: "Filters by status" });

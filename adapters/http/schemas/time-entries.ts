@@ -77,7 +77,7 @@ const tagUse = view(
   { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 1 }) },
   { name: ["The tag, in its first spelling", "on-site"], entries: ["Number of time entries with the tag, in any spelling", 12] },
 );
-export const TagRenaming = named("TagRenaming", creationOf(tagRenaming), {});
+export const TagRenaming = named("TagRenaming", creationOf(tagRenaming), { from: ["onsite", "at the client"], to: "on-site" });
 export const RenamedTag = named(
   "RenamedTag",
   view(

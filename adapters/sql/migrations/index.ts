@@ -32,6 +32,7 @@ import * as formerEntries from "./0030-former-entries.js";
 import * as tags from "./0031-tags.js";
 import * as preferences from "./0032-preferences.js";
 import * as timerLimit from "./0033-timer-limit.js";
+import * as searchFolds from "./0034-search-folds.js";
 
 export interface Migration {
   readonly name: string;
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: "0031-tags", up: tags.up, down: tags.down },
   { name: "0032-preferences", up: preferences.up, down: preferences.down },
   { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
+  { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
 ];

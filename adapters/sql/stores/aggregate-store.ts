@@ -65,17 +65,17 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
   }
 
   async insert(model: T): Promise<void> {
-    const { table, columns } = this.mapping;
+    const { table, written } = this.mapping;
     const statement = this.session.statements.get(`${table}.insert`, ({ knex, param }) =>
-      knex(table).insert({ workspace_id: param("workspace"), ...parameters(columns, param) }),
+      knex(table).insert({ workspace_id: param("workspace"), ...parameters(written, param) }),
     );
     this.session.defer(statement, this.mapping.toRow(model));
   }
 
   /** Fails unless the stored version is the previous one. */
   async update(model: T): Promise<void> {
-    const { table, columns } = this.mapping;
-    const changing = columns.filter((column) => column !== "id" && column !== "created_at");
+    const { table, written } = this.mapping;
+    const changing = written.filter((column) => column !== "id" && column !== "created_at");
     const statement = this.session.statements.get(`${table}.update`, ({ knex, own, param }) =>
       knex
         .with(

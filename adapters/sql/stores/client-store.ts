@@ -8,22 +8,16 @@ import {
   type PageRequest,
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
+import { foldedName } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import {
-  type ConditionsWithEmails,
-  containsInOrder,
-  emailConditions,
-  isAny,
-  isFromInstant,
-  withEmailKeys,
-} from "./conditions.js";
+import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
-export const clients = new Mapping<Client>("client", "clients", columnsOf(clientTable));
+export const clients = new Mapping<Client>("client", "clients", columnsOf(clientTable), foldedName);
 
 const conditions: ConditionsWithEmails<ClientFilter> = {
   statuses: isAny("status"),
-  name: containsInOrder("name"),
+  name: nameContains,
   ...emailConditions,
   currencies: isAny("currency"),
   updatedSince: isFromInstant("updated_at"),

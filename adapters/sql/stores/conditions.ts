@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
-import { caseVariants, type Instant, type LocalDate } from "../../../core/index.js";
+import { caseVariants, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
 import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
+import { foldedName, foldedNotes } from "../searched-text.js";
 import type { Builder, Statement, Statements } from "../statement.js";
 
 /** A condition with one value: SQL with `?` for it, once or more often, optionally with a conversion of the value. */
@@ -79,17 +80,20 @@ export const isBeforeInstant = (column: string): Condition<Instant> => ({ sql: `
 /** A condition on a date. */
 export const onDay = (sql: string): Condition<LocalDate> => ({ sql, write: day.encode });
 
-/** The column contains the text, case-insensitively. */
-export const contains = (column: string): Condition<string> => ({ sql: `${column} collate "C" ~ ?`, write: patternOf });
+/** The notes contain the text, see `isFoundBy`. */
+export const notesContain: Condition<string> = {
+  sql: `coalesce(${foldedNotes.column}, ${foldedNotes.of}) collate "C" ~ ?`,
+  write: (text) => patternOf(foldForSearch(text)),
+};
 
 /**
- * As {@link contains}, for texts that no index searches. PostgreSQL expects very few matches of a pattern, and would read and sort the rows of all
- * workspaces. It expects `coalesce` to be true for every second row, and so reads the rows of a list in order until there are enough.
+ * The name contains the text, see `isFoundBy`. No index searches names. PostgreSQL expects few rows in which a position is positive, and would read and sort the
+ * rows of all workspaces. It expects `coalesce` to be true for every second row, and so reads the rows of a list in order until there are enough.
  */
-export const containsInOrder = (column: string): Condition<string> => ({
-  sql: `coalesce(${column} collate "C" ~ ?, false)`,
-  write: patternOf,
-});
+export const nameContains: Condition<string> = {
+  sql: `coalesce(strpos(${foldedName.column}, ?) > 0, false)`,
+  write: foldForSearch,
+};
 
 /** Conditions on email addresses, case-insensitively. An index finds the addresses with the same key. */
 export const emailConditions: Conditions<Required<EmailFilter>> = {

@@ -8,18 +8,19 @@ import {
   projectTable,
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
+import { foldedName } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, containsInOrder, is, isAny, isFromInstant } from "./conditions.js";
+import { type Conditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
 
-export const projects = new Mapping<Project>("project", "projects", columnsOf(projectTable));
+export const projects = new Mapping<Project>("project", "projects", columnsOf(projectTable), foldedName);
 
 const conditions: Conditions<Required<ProjectFilter>> = {
   statuses: isAny("status"),
   clientIds: isAny("client_id"),
   billable: is("billable"),
   codes: isAny("code"),
-  name: containsInOrder("name"),
+  name: nameContains,
   updatedSince: isFromInstant("updated_at"),
 };
 

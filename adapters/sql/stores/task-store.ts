@@ -8,17 +8,18 @@ import {
   taskTable,
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
+import { foldedName } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, containsInOrder, is, isAny, isFromInstant } from "./conditions.js";
+import { type Conditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
 
-export const tasks = new Mapping<Task>("task", "tasks", columnsOf(taskTable));
+export const tasks = new Mapping<Task>("task", "tasks", columnsOf(taskTable), foldedName);
 
 const conditions: Conditions<Required<TaskFilter>> = {
   projectIds: isAny("project_id"),
   statuses: isAny("status"),
   billable: is("billable"),
-  name: containsInOrder("name"),
+  name: nameContains,
   updatedSince: isFromInstant("updated_at"),
 };
 

@@ -13,11 +13,11 @@ import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-stor
 import {
   activeConditions,
   type Conditions,
-  contains,
   is,
   isAny,
   isBeforeInstant,
   isFromInstant,
+  notesContain,
   only,
   valuesOf,
 } from "./conditions.js";
@@ -44,7 +44,7 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   // As an array, so that PostgreSQL finds the projects once. The entries of a workspace belong only to its own projects.
   clientIds: "project_id = any(array(select id from projects where client_id = any(?)))",
   tags: "jsonb_exists_any(tags, ?)",
-  notes: contains("notes"),
+  notes: notesContain,
   billable: is("billable"),
   billed: is("(invoice_id is not null)"),
   running: is("(end_time is null)"),

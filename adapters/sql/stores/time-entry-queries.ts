@@ -1,5 +1,6 @@
 import type { RateScope } from "../../../core/index.js";
 import { REFUSED } from "../failures.js";
+import { foldedNotes } from "../searched-text.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
 import { clients } from "./client-store.js";
@@ -113,15 +114,18 @@ export function unbilled(session: Session, lock: boolean): Statement {
   );
 }
 
+/** SQL for a row of time entries in the format of the change feed. */
+const resourceOf = (row: string): string => `to_jsonb(${row}) - '{workspace_id,${foldedNotes.column}}'::text[]`;
+
 /** Adds the rows of `entry` to the change feed, as the triggers of other tables do. A trigger would cost as much as the rest of the statement. */
 const changedEntries = (action: "created" | "updated"): string =>
   `changed as (
      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
-     select workspace_id, 'time_entry', '${action}', id, version, updated_at, to_jsonb(entry) - 'workspace_id' from entry order by id)`;
+     select workspace_id, 'time_entry', '${action}', id, version, updated_at, ${resourceOf("entry")} from entry order by id)`;
 
-const { columns } = timeEntries;
-const insertParameters = names(...columns, "terms");
-const changing = columns.filter((column) => column !== "id" && column !== "created_at");
+const { written } = timeEntries;
+const insertParameters = names(...written, "terms");
+const changing = written.filter((column) => column !== "id" && column !== "created_at");
 const updateParameters = names("id", "previous", ...changing, "terms");
 
 /** The parameters are the columns and `terms`. */
@@ -131,8 +135,8 @@ export function insert(session: Session): Statement {
     "time_entries.insert",
     insertParameters,
     () => `with entry as (
-       insert into time_entries (workspace_id, ${columns.join(", ")})
-       values (:workspace, ${columns.map((column) => `:${column}`).join(", ")}) returning *),
+       insert into time_entries (workspace_id, ${written.join(", ")})
+       values (:workspace, ${written.map((column) => `:${column}`).join(", ")}) returning *),
      ${changedEntries("created")}
      insert into time_entry_terms (workspace_id, entry_id, start_time, terms)
      select workspace_id, id, start_time, array_to_tsvector(cast(:terms as text[])) from entry`,
@@ -166,7 +170,7 @@ export function keepFormer(session: Session): Statement {
     "time_entries.keep_former",
     names("id", "version", "now"),
     (own) => `insert into former_time_entries (workspace_id, id, at, entry)
-     select workspace_id, id, :now, to_jsonb(e) - 'workspace_id' from time_entries e
+     select workspace_id, id, :now, ${resourceOf("e")} from time_entries e
      where ${own("workspace_id")} and id = :id and version = :version
      on conflict (workspace_id, id) do update set at = excluded.at, entry = excluded.entry`,
     "independent",

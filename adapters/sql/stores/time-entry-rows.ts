@@ -1,6 +1,7 @@
 import type { EntryRate, TimeEntry } from "../../../core/index.js";
 import { at, document, type Fields, flag, int8, Mapping, text, versioned } from "../rows.js";
 import type { Row } from "../batch.js";
+import { foldedNotes } from "../searched-text.js";
 
 /** The three columns of a rate, null if there is none. */
 export interface RateColumns {
@@ -14,7 +15,7 @@ export const rateColumns: Fields<RateColumns> = { rateAmount: int8, rateCurrency
 /** The columns from which {@link entryOf} makes an entry. */
 export type EntryRow = Omit<TimeEntry, "rate" | "status"> & RateColumns;
 
-export const timeEntries = new Mapping<EntryRow>("time_entry", "time_entries", {
+const entryColumns: Fields<EntryRow> = {
   id: text,
   userId: text,
   projectId: text,
@@ -28,7 +29,9 @@ export const timeEntries = new Mapping<EntryRow>("time_entry", "time_entries", {
   ...rateColumns,
   invoiceId: text,
   ...versioned,
-});
+};
+
+export const timeEntries = new Mapping<EntryRow>("time_entry", "time_entries", entryColumns, foldedNotes);
 
 export function rateOf({ rateAmount, rateCurrency, rateSource }: RateColumns): EntryRate | null {
   return rateAmount === null || rateCurrency === null || rateSource === null

@@ -1,6 +1,14 @@
 import type { Knex } from "knex";
-import { type PageRequest, snakeCase, type TimeEntry, type TimeEntryFilter, type TimeEntrySortKey } from "../../../core/index.js";
+import {
+  foldForSearch,
+  type PageRequest,
+  snakeCase,
+  type TimeEntry,
+  type TimeEntryFilter,
+  type TimeEntrySortKey,
+} from "../../../core/index.js";
 import { foldedCharacters, searchedAs } from "../search-folding.js";
+import { foldedNotes } from "../searched-text.js";
 import type { Session } from "../session.js";
 import type { Builder, Statement } from "../statement.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
@@ -179,7 +187,7 @@ export function searchTerms(workspaceId: string, entry: TimeEntry): string {
   if (taskId !== null) elements.push(taskId);
   if (!billable) elements.push(`"${prefix}!"`);
   for (const tag of tags) elements.push(`"${prefix}#${Array.from(tag, escaped).join("")}"`);
-  const characters = foldedCharacters(notes).map(escaped);
+  const characters = foldedCharacters(foldedNotes.fold(notes) ?? notes).map(escaped);
   characters.forEach((first, at) =>
     elements.push(`"${prefix}\\"${first}${characters[at + 1] ?? ""}${characters[at + 2] ?? ""}"`),
   );
@@ -200,7 +208,9 @@ export function queryOf(workspaceId: string, filter: TimeEntryFilter): string {
   ];
   return [
     ...alternatives.flatMap((terms) => (terms ? [`(${terms.map(quoted).join(" | ") || NOTHING})`] : [])),
-    ...sequencesOf(filter.notes ?? "").map(({ text, complete }) => `${quoted(`${prefix}"${text}`)}${complete ? "" : ":*"}`),
+    ...sequencesOf(foldForSearch(filter.notes ?? "")).map(
+      ({ text, complete }) => `${quoted(`${prefix}"${text}`)}${complete ? "" : ":*"}`,
+    ),
   ].join(" & ");
 }
 

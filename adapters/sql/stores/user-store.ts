@@ -9,27 +9,18 @@ import {
   userTable,
 } from "../../../core/index.js";
 import { at, columnsOf, Mapping, text } from "../rows.js";
+import { foldedName } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import {
-  type ConditionsWithEmails,
-  containsInOrder,
-  emailConditions,
-  isAny,
-  isFromInstant,
-  withEmailKeys,
-} from "./conditions.js";
+import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
-export const users = new Mapping<User>("user", "users", {
-  ...columnsOf(userTable),
-  invitationHash: text,
-  invitationExpiresAt: at,
-});
+const userColumns = { ...columnsOf(userTable), invitationHash: text, invitationExpiresAt: at };
+export const users = new Mapping<User>("user", "users", userColumns, foldedName);
 
 const conditions: ConditionsWithEmails<UserFilter> = {
   statuses: isAny("status"),
   roles: isAny("role"),
-  name: containsInOrder("name"),
+  name: nameContains,
   ...emailConditions,
   updatedSince: isFromInstant("updated_at"),
 };

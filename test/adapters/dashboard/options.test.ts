@@ -6,6 +6,7 @@ import {
   zoneOptions,
 } from "../../../adapters/dashboard/src/elements/named-codes.js";
 import {
+  byLabel,
   chosenFirst,
   chosenText,
   matching,
@@ -28,8 +29,17 @@ describe("the options of select fields", () => {
     expect(labels(matching(options, "paris"))).to.deep.equal(["Paris", "Old Paris"]);
     expect(labels(matching(options, "PARIS old"))).to.deep.equal(["Old Paris"]);
     expect(labels(matching(options, "ile"))).to.deep.equal(["Île-de-France"]);
+    expect(labels(matching([{ value: "1", label: "Lange Straße" }], "strasse"))).to.deep.equal(["Lange Straße"]);
     expect(matching(options, " ")).to.have.length(3);
     expect(matching(options, "Rome")).to.deep.equal([]);
+  });
+
+  it("are found by a part of their label, whatever its letter case and accents, up to the limit", () => {
+    const options = ["Köln", "Bonn", "KOLN-Deutz"].map((label) => ({ value: label, label }));
+    const found = (search: string, limit = 9) => byLabel({ options, search, limit }).map((item) => "label" in item && item.label);
+    expect(found(" kol")).to.deep.equal(["Köln", "KOLN-Deutz"]);
+    expect(found("DÉUTZ")).to.deep.equal(["KOLN-Deutz"]);
+    expect(found("", 2)).to.deep.equal(["Köln", "Bonn"]);
   });
 
   it("keep a chosen value that is not among them", () => {

@@ -1,13 +1,15 @@
 import type { ClientStore } from "../../../core/clients/client-store.js";
 import type { InvoiceStore } from "../../../core/invoices/invoice-store.js";
+import { foldCase } from "../../../core/kernel/letter-case.js";
 import type { Page, Position } from "../../../core/kernel/page.js";
+import { foldForSearch } from "../../../core/kernel/search-fold.js";
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter, TimeEntryStore } from "../../../core/time-entries/time-entry-store.js";
 import { fromOthers, type Saboteur, withStores } from "./saboteur.js";
 
 const singly = (list: string) => `lists exactly the ${list} that match each filter`;
 const together = (list: string) => `lists the ${list} that match all of several filters`;
-const inNotes = "finds a text in notes ignoring case, in any script, and treats no character as a wildcard";
+const inNotes = "finds a text in notes ignoring case and accents, in any script, and treats no character as a wildcard";
 const byIssue = "pages through invoices by their date of issue, those without one last, ties by id, in both directions";
 const byName = "pages through clients by name, by code points, ties by id, in both directions";
 const foreign = "finds and filters nothing of another workspace, for any ids";
@@ -32,6 +34,7 @@ function notes(matches: (notes: string, part: string) => boolean): Saboteur["mak
 }
 
 const ascii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const unmarked = (text: string): string => foldForSearch(text.normalize("NFD").replace(/\p{M}/gu, ""));
 const like = (part: string): RegExp =>
   new RegExp(
     part
@@ -102,6 +105,16 @@ export const filterSaboteurs: readonly Saboteur[] = [
     title: "ignores case only for English letters",
     caughtBy: [inNotes],
     make: notes((text, part) => ascii(text).includes(ascii(part))),
+  },
+  {
+    title: "distinguishes accents",
+    caughtBy: [inNotes],
+    make: notes((text, part) => foldCase(text).includes(foldCase(part))),
+  },
+  {
+    title: "ignores the marks of every script",
+    caughtBy: [inNotes],
+    make: notes((text, part) => unmarked(text).includes(unmarked(part))),
   },
   {
     title: "treats percent and underscore as wildcards",

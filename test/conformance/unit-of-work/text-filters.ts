@@ -22,6 +22,12 @@ const notes = [
   "line one\nline two\ttab",
   "***:x",
   "K kelvin ſ long",
+  "Köln, Łódź and Ærø",
+  "KOLN, lodz AND aero",
+  "Ko\u0308ln",
+  "がき हिन्दी שָׁלוֹם",
+  "かき हनद שלום",
+  "Ёлка, τῷ λόγῳ",
 ] as const;
 
 /** The notes that contain each text, as promised, not computed. */
@@ -36,11 +42,14 @@ const expectations: readonly (readonly [part: string, ...notes: readonly number[
   ["\\slash", 6],
   ["'", 6],
   ['"', 6],
-  ["Ärger", 7, 8],
-  ["straße", 7],
-  ["STRASSE", 8],
-  ["STRAẞE", 7],
-  ["a\u0308", 9],
+  ["Ärger", 7, 8, 9],
+  ["arger", 7, 8, 9],
+  ["straße", 7, 8],
+  ["STRASSE", 7, 8],
+  ["STRAẞE", 7, 8],
+  ["ass", 7, 8],
+  ["rase"],
+  ["a\u0308rg", 7, 8, 9],
   ["istanbul", 10, 11, 12],
   ["İSTANBUL", 10, 11, 12],
   ["σοφοσ", 10, 11, 12],
@@ -55,12 +64,24 @@ const expectations: readonly (readonly [part: string, ...notes: readonly number[
   ["***", 17],
   ["***:", 17],
   ["k KELVIN S", 18],
+  ["köln", 19, 20, 21],
+  ["koln", 19, 20, 21],
+  ["KO\u0308LN", 19, 20, 21],
+  ["lódz and ÆRO", 19, 20],
+  ["か", 23],
+  ["が", 22],
+  ["हिन्दी", 22],
+  ["हनद", 23],
+  ["שלום", 23],
+  ["елка", 24],
+  ["ΤΩ ΛΌΓΩ", 24],
+  ["τω λογω", 24],
   ["nothing of this"],
 ];
 
 export const textFilterCases: readonly ConformanceCase[] = [
   {
-    title: "finds a text in notes ignoring case, in any script, and treats no character as a wildcard",
+    title: "finds a text in notes ignoring case and accents, in any script, and treats no character as a wildcard",
     async run(subject) {
       const world = await newWorld(subject);
       const entries = notes.map((one) => aRecordedEntry(world, { notes: one }));

@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { items, type Schemas } from "../../../../client/index.js";
-import { answered, api } from "./client.js";
+import { api } from "./client.js";
 import { keys } from "./keys.js";
 import { kept } from "../offline/kept.js";
 import { whole } from "./whole.js";
 
 const sort = "name" as const;
-const FRESH_MS = 300_000;
 const active = { status: ["active" as const] };
 
 /** All clients, sorted by name, for select fields. */
@@ -31,13 +30,4 @@ export function projectChoices(only: typeof active | Record<string, never> = act
 export const peopleChoices = queryOptions({
   queryKey: keys.users.list({ choices: true }),
   queryFn: ({ signal }): Promise<Schemas["User"][]> => whole(items(api, "/users", { params: { query: { sort } }, signal })),
-});
-
-/** The tags of the workspace, the most frequent first. */
-export const tagChoices = queryOptions({
-  queryKey: keys.timeEntries.list({ tags: true }),
-  staleTime: FRESH_MS,
-  ...kept(async ({ signal }): Promise<readonly string[]> =>
-    (await answered(api.GET("/tags", { signal }))).tags.map(({ name }) => name),
-  ),
 });

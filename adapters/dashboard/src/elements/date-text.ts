@@ -7,8 +7,8 @@ import {
   type LocalDate,
   parseLocalDate,
 } from "../../../../core/kernel/calendar.js";
+import { foldForSearch } from "../../../../core/kernel/search-fold.js";
 import { dateFormat } from "./formats.js";
-import { plain } from "./options.js";
 
 type DatePart = "year" | "month" | "day";
 
@@ -72,9 +72,9 @@ function aroundName(numbers: readonly string[], month: number): Given | null {
 
 /** The month, from 1, whose name in the locale begins with a word of the text. */
 function monthNamed(text: string, locale: string): number | null {
-  const words = plain(text).match(/\p{L}{3,}/gu) ?? [];
+  const words = foldForSearch(text).match(/\p{L}{3,}/gu) ?? [];
   const written = dateFormat(locale, { month: "long", ...utc });
-  const months = middles.map((at) => plain(written.format(at)));
+  const months = middles.map((at) => foldForSearch(written.format(at)));
   const found = words.map((word) => months.findIndex((month) => month.startsWith(word))).find((index) => index >= 0);
   return found === undefined ? null : found + 1;
 }

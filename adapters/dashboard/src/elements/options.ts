@@ -1,3 +1,6 @@
+import type { OptionsFilter } from "@mantine/core";
+import { foldForSearch, isFoundBy } from "../../../../core/kernel/search-fold.js";
+
 /** One choice of a select field. */
 export interface Option {
   readonly value: string;
@@ -15,9 +18,9 @@ export function namedOptions(items: readonly Named[] | undefined, ...chosen: rea
 }
 
 /** The choices among tags, which are their own names. */
-export function tagOptions(tags: readonly string[], ...chosen: readonly string[]): readonly Option[] {
+export function tagOptions(tags: readonly { readonly name: string }[], ...chosen: readonly string[]): readonly Option[] {
   return withChosen(
-    tags.map((value) => ({ value, label: value })),
+    tags.map(({ name }) => ({ value: name, label: name })),
     ...chosen,
   );
 }
@@ -70,16 +73,15 @@ export function chosenFirst(options: readonly Option[], chosen: readonly string[
 
 /** The options that contain every word of the text, in any order, letter case and accents; those whose label begins with it are first. */
 export function matching(options: readonly Option[], text: string): readonly Option[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(text).split(/\s+/).filter(Boolean);
   const found = options.filter(({ value, label, terms = "" }) => {
-    const all = plain(`${label} ${terms} ${value}`);
+    const all = foldForSearch(`${label} ${terms} ${value}`);
     return words.every((word) => all.includes(word));
   });
-  const isFirst = ({ label }: Option) => plain(label).startsWith(plain(text).trim());
+  const isFirst = ({ label }: Option) => foldForSearch(label).startsWith(foldForSearch(text).trim());
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
 
-/** In small letters without accents. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+/** Leaves the items whose label contains the text, whatever its letter case and accents. */
+export const byLabel: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((item) => "label" in item && isFoundBy(item.label, search.trim())).slice(0, limit);

@@ -8,6 +8,7 @@ import {
   IconHome,
   IconKey,
   IconShieldLock,
+  IconTags,
   IconUser,
   IconUsers,
   IconWebhook,
@@ -134,6 +135,14 @@ export const sections: readonly Section[] = [
     // Most settings are for invoicing. Members do not need the others here.
     may: "invoices:read",
     pages: [{ below: "", words: "workspace", page: () => import("./workspace/workspace-page.js") }],
+  },
+  {
+    path: paths.tags,
+    label: "tags",
+    icon: IconTags,
+    group: "settings",
+    may: "workspace:write",
+    pages: [{ below: "", words: "settings", page: () => import("./settings/tags-page.js") }],
   },
   {
     path: paths.tokens,

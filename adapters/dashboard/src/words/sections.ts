@@ -13,6 +13,7 @@ const labels = {
   workspace: { en: "Workspace", de: "Workspace", fr: "Espace de travail", es: "Espacio de trabajo" },
   team: { en: "Team", de: "Team", fr: "Équipe", es: "Equipo" },
   profile: { en: "Profile", de: "Profil", fr: "Profil", es: "Perfil" },
+  tags: { en: "Tags", de: "Schlagwörter", fr: "Étiquettes", es: "Etiquetas" },
   tokens: { en: "API tokens", de: "API-Token", fr: "Jetons d’API", es: "Tokens de API" },
   webhookSecret: { en: "Webhook secret", de: "Webhook-Schlüssel", fr: "Secret des webhooks", es: "Secreto de webhooks" },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

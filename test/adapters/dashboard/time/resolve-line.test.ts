@@ -97,6 +97,21 @@ describe("resolving an entry line", () => {
     expect(read("1h #shop @testing").body).to.include({ project_id: "prj_shop", task_id: "task_test_shop" });
   });
 
+  it("finds projects and tasks without their accents, and prefers the accents that are typed", () => {
+    const projects = [
+      { id: "prj_koeln", name: "Köln", code: null },
+      { id: "prj_koln", name: "Koln", code: null },
+      { id: "prj_street", name: "Lange Straße", code: null },
+    ];
+    const tasks = [{ id: "task_audit", name: "Prüfung", project_id: "prj_street" }];
+    const found = (line: string) => read(line, { projects, tasks }).body;
+    expect(found("1h #köln")).to.include({ project_id: "prj_koeln" });
+    expect(found("1h #KOLN")).to.include({ project_id: "prj_koln" });
+    expect(found("1h #kö")).to.include({ project_id: "prj_koeln" });
+    expect(found("1h #strasse @prufung")).to.include({ project_id: "prj_street", task_id: "task_audit" });
+    expect(found("1h #strasse @prfng")).to.include({ task_id: "task_audit" });
+  });
+
   it("reports names that match nothing, or several items", () => {
     expect(codes("1h #nothing")).to.deep.equal(["project_unknown"]);
     expect(codes("1h #we")).to.deep.equal(["project_unclear"]);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { grantOf } from "../../../../../core/access/permissions.js";
-import { clientChoices, peopleChoices, projectChoices, tagChoices } from "../../api/choices.js";
+import { clientChoices, peopleChoices, projectChoices } from "../../api/choices.js";
+import { tagsQuery } from "../../api/tags.js";
 import { namedOptions, type Option, tagOptions, taskOptions } from "../../elements/options.js";
 import { useMay, useSession } from "../../shell/session.js";
 import { tasksQuery } from "../time/choices.js";
@@ -20,7 +21,7 @@ export function useFilterChoices({ project, client, user, task, tag }: ReportFil
   const { data: clients } = useQuery({ ...clientChoices({}), enabled: mayReadClients });
   const { data: people } = useQuery({ ...peopleChoices, enabled: seesAll });
   const { data: tasks } = useQuery(tasksQuery);
-  const { data: tags = [] } = useQuery(tagChoices);
+  const { data: tags = [] } = useQuery(tagsQuery);
   return {
     options: {
       project: namedOptions(projects, ...project),

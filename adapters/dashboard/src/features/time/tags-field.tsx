@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../words/use-translation.js";
 import { timeEntryLimits } from "../../../../../core/time-entries/time-entry-limits.js";
 import { distinctTags, tagKey } from "../../../../../core/time-entries/tag.js";
-import { tagChoices } from "../../api/choices.js";
+import { tagsQuery } from "../../api/tags.js";
+import { byLabel } from "../../elements/options.js";
 
 const SHOWN = 20;
 
@@ -25,11 +26,12 @@ export function TagsField({ value = [], onChange, ...props }: TagsFieldProps) {
       ),
     ]);
   };
-  const { data = [] } = useQuery(tagChoices);
+  const { data = [] } = useQuery(tagsQuery);
   return (
     <TagsInput
       description={t("tagsHint")}
-      data={[...data]}
+      data={data.map(({ name }) => name)}
+      filter={byLabel}
       limit={SHOWN}
       maxTags={timeEntryLimits.tags}
       isDuplicate={(tag, chosen) => chosen.some((one) => tagKey(one) === tagKey(tag))}

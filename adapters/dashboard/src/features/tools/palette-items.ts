@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { isFoundBy } from "../../../../../core/kernel/search-fold.js";
 import { ranked } from "../time/line/find-named.js";
 
 /** Something that the palette goes to or does. */
@@ -30,6 +31,6 @@ export function matching(groups: readonly PaletteGroup[], text: string): readonl
 
 function best(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const named = ranked(items, text);
-  const beside = items.filter(({ beside: more }) => more?.toLowerCase().includes(text.toLowerCase()));
+  const beside = items.filter(({ beside: more }) => more !== undefined && isFoundBy(more, text));
   return [...new Set([...named, ...beside])].slice(0, SHOWN);
 }

@@ -2,6 +2,23 @@ import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
 const words: Words<typeof en> = {
+  tags: {
+    title: "Schlagwörter",
+    empty: "Noch keine Schlagwörter. Geben Sie Zeiteinträgen Schlagwörter, um sie zu finden und auszuwerten.",
+    name: "Schlagwort",
+    entries: "Zeiteinträge",
+    count_one: "{{count}} Eintrag",
+    count_other: "{{count}} Einträge",
+    rename: "Umbenennen",
+    renameNamed: "{{name}} umbenennen",
+    newName: "Neuer Name",
+    renameText: "Gilt für die Einträge aller Personen, auch für abgerechnete.",
+    merges:
+      "Das Schlagwort {{name}} gibt es schon. Alle Einträge mit {{from}} erhalten stattdessen {{name}}. Das kann nicht rückgängig gemacht werden.",
+    merge: "Zusammenführen",
+    renamed_one: "{{count}} Eintrag geändert",
+    renamed_other: "{{count}} Einträge geändert",
+  },
   tokens: {
     title: "API-Token",
     create: "Neues Token",

@@ -1,4 +1,20 @@
 const words = {
+  tags: {
+    title: "Tags",
+    empty: "No tags yet. Add tags to time entries to find them and to report on them.",
+    name: "Tag",
+    entries: "Time entries",
+    count_one: "{{count}} entry",
+    count_other: "{{count}} entries",
+    rename: "Rename",
+    renameNamed: "Rename {{name}}",
+    newName: "New name",
+    renameText: "Applies to the entries of all people, also to billed ones.",
+    merges: "The tag {{name}} exists already. All entries with {{from}} will have {{name}} instead. This can’t be undone.",
+    merge: "Merge",
+    renamed_one: "{{count}} entry changed",
+    renamed_other: "{{count}} entries changed",
+  },
   tokens: {
     title: "API tokens",
     create: "New token",

@@ -2,6 +2,23 @@ import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
 const words: Words<typeof en> = {
+  tags: {
+    title: "Etiquetas",
+    empty: "Aún no hay etiquetas. Añada etiquetas a los registros para encontrarlos y analizarlos.",
+    name: "Etiqueta",
+    entries: "Registros",
+    count_one: "{{count}} registro",
+    count_other: "{{count}} registros",
+    rename: "Renombrar",
+    renameNamed: "Renombrar {{name}}",
+    newName: "Nuevo nombre",
+    renameText: "Se aplica a los registros de todas las personas, también a los facturados.",
+    merges:
+      "La etiqueta {{name}} ya existe. Todos los registros con {{from}} pasarán a tener {{name}}. Esta acción no se puede deshacer.",
+    merge: "Combinar",
+    renamed_one: "{{count}} registro modificado",
+    renamed_other: "{{count}} registros modificados",
+  },
   tokens: {
     title: "Tokens de API",
     create: "Nuevo token",

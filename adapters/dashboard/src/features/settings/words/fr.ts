@@ -2,6 +2,23 @@ import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
 
 const words: Words<typeof en> = {
+  tags: {
+    title: "Étiquettes",
+    empty: "Aucune étiquette. Ajoutez des étiquettes aux saisies pour les retrouver et les analyser.",
+    name: "Étiquette",
+    entries: "Saisies",
+    count_one: "{{count}} saisie",
+    count_other: "{{count}} saisies",
+    rename: "Renommer",
+    renameNamed: "Renommer {{name}}",
+    newName: "Nouveau nom",
+    renameText: "S’applique aux saisies de toutes les personnes, y compris facturées.",
+    merges:
+      "L’étiquette {{name}} existe déjà. Toutes les saisies avec {{from}} recevront {{name}} à la place. Cette action est irréversible.",
+    merge: "Fusionner",
+    renamed_one: "{{count}} saisie modifiée",
+    renamed_other: "{{count}} saisies modifiées",
+  },
   tokens: {
     title: "Jetons d’API",
     create: "Nouveau jeton",

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { useLocation } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../../../../core/kernel/text.js";
-import { clientChoices, tagChoices } from "../../../api/choices.js";
+import { clientChoices } from "../../../api/choices.js";
+import { tagsQuery } from "../../../api/tags.js";
 import { DateField } from "../../../elements/date-field.js";
 import { namedOptions, type Option, tagOptions, taskOptions } from "../../../elements/options.js";
 import { SearchMultiSelect } from "../../../elements/search-multi-select.js";
@@ -31,7 +32,7 @@ export function AllFilters({ filter, onChange }: AllFiltersProps) {
   const seesPeople = useSeesPeople();
   const seesClients = useMay("clients:read");
   const { data: clients } = useQuery({ ...clientChoices({}), enabled: seesClients });
-  const { data: tags = [] } = useQuery(tagChoices);
+  const { data: tags = [] } = useQuery(tagsQuery);
   const anyOf = (field: ListedField, options: readonly Option[]) => ({
     any: t("all.any"),
     options,

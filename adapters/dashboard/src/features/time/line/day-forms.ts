@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysOf, type LocalDate, parseLocalDate } from "../../../../../../core/kernel/calendar.js";
+import { foldForSearch } from "../../../../../../core/kernel/search-fold.js";
 import { readDate } from "../../../elements/date-text.js";
 import { dateFormat } from "../../../elements/formats.js";
-import { plain } from "../../../elements/options.js";
 
 /** What the days of a line depend on. */
 export interface DayTerms {
@@ -65,7 +65,7 @@ const MONTH_FIRST = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}
 
 /** The day that the words begin with, in the user's language or in English. Null if they begin with something else. */
 export function dayAt(given: readonly string[], terms: DayTerms): DayAt | null {
-  const skipped = given.length > 1 && ON.has(plain(given[0] ?? "")) ? 1 : 0;
+  const skipped = given.length > 1 && ON.has(foldForSearch(given[0] ?? "")) ? 1 : 0;
   const rest = given.slice(skipped);
   const found = spokenAt(rest, terms) ?? weekdayAt(rest, terms) ?? dateAt(rest, terms);
   return found && { isToday: false, ...found, count: found.count + skipped };
@@ -77,7 +77,7 @@ function languagesOf(locale: string): readonly string[] {
 
 /** In small letters without accents, and without the mark that separates it from the next word. */
 function bare(text: string): string {
-  return plain(text)
+  return foldForSearch(text)
     .replaceAll("’", "'")
     .replace(/[.,:;]$/, "");
 }
@@ -127,7 +127,7 @@ function weekdayNamed(word: string, locale: string): number | null {
   for (const language of languagesOf(locale)) {
     if (never[locale.slice(0, 2)]?.includes(word)) return null;
     const format = dateFormat(language, { weekday: "long", timeZone: "UTC" });
-    const names = Array.from({ length: 7 }, (_, day) => plain(format.format(day * 86_400_000)));
+    const names = Array.from({ length: 7 }, (_, day) => foldForSearch(format.format(day * 86_400_000)));
     const isLong = (name: string) => name === word || (longer[language]?.includes(word) === true && name.startsWith(word));
     const isShort = (name: string) => (word.length === 2 || word.length === 3) && name.startsWith(word);
     const at = names.findIndex((name) => isLong(name) || isShort(name));

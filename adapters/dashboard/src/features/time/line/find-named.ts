@@ -1,17 +1,33 @@
 import { foldCase } from "../../../../../../core/kernel/letter-case.js";
+import { foldForSearch } from "../../../../../../core/kernel/search-fold.js";
 
 interface Named {
   readonly name: string;
   readonly code?: string | null | undefined;
 }
 
-/** How well a text matches a name: lower is better. Null if the name does not contain its letters in this order. */
+/**
+ * How well a text matches a name: lower is better. Of matches at equal places, those with the same accents are better. Null if the name does not contain the
+ * letters of the text in this order.
+ */
 export function distance(name: string, text: string): number | null {
-  const [inside, part] = [foldCase(name), foldCase(text)];
+  const [inside, part] = [foldForSearch(name), foldForSearch(text)];
+  const exact = placeOf(foldCase(name), foldCase(text));
+  const place = placeOf(inside, part);
+  if (exact !== null && exact <= (place ?? exact)) return 2 * exact;
+  return place === null ? scattered(inside, part) : 2 * place + 1;
+}
+
+/** 0: the whole text, 1: its beginning, 2: the beginning of a word, 3: elsewhere. */
+function placeOf(inside: string, part: string): number | null {
   if (inside === part) return 0;
   if (inside.startsWith(part)) return 1;
   const at = inside.indexOf(part);
-  if (at > 0) return /[\s\-_/.]/.test(inside.charAt(at - 1)) ? 2 : 3;
+  if (at < 0) return null;
+  return /[\s\-_/.]/.test(inside.charAt(at - 1)) ? 2 : 3;
+}
+
+function scattered(inside: string, part: string): number | null {
   let from = 0;
   let first = -1;
   for (const letter of part) {
@@ -20,7 +36,7 @@ export function distance(name: string, text: string): number | null {
     if (first < 0) first = next;
     from = next + letter.length;
   }
-  return 4 + (from - first - part.length) / (inside.length + 1);
+  return 8 + (from - first - part.length) / (inside.length + 1);
 }
 
 function fit(item: Named, text: string): number | null {

@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import { byLabel } from "../../../elements/options.js";
 import { useTranslation } from "../../../words/use-translation.js";
 import { rowName, type WeekRow } from "./week-rows.js";
 
@@ -26,6 +27,7 @@ export default function AddRow({ choices, onAdd, onClose }: AddRowProps) {
       placeholder={t("week.addRow")}
       nothingFoundMessage={t("week.noProject")}
       data={choices.map((row) => ({ value: row.key, label: rowName(row) }))}
+      filter={byLabel}
       onDropdownClose={onClose}
       onChange={(key) => key !== null && onAdd(key)}
     />
