@@ -73,10 +73,10 @@ export const timeZoneType: FieldType<TimeZone, TimeZone, TimeZone> = {
 /** A calendar date, such as 2026-03-31. */
 export const dayType = plainType<LocalDate>({ kind: "day" });
 
-/** A list of at most `max` values. */
+/** A list of `min` to `max` values; `min` is 0 if absent. */
 export function listType<Value, Given, Written>(
   item: FieldType<Value, Given, Written>,
-  limits: { readonly max: number },
+  limits: { readonly min?: number; readonly max: number },
 ): FieldType<readonly Value[], readonly Given[], readonly Written[]> {
   return {
     shape: { kind: "list", item: item.shape, limits },

@@ -61,6 +61,8 @@ function addListIssues(issues: Issues, path: Path, { item, limits }: Shape & { r
     issues.add(path, "wrong_type", "Must be a list.");
   } else if (value.length > limits.max) {
     issues.add(path, "too_many", `Must have at most ${limits.max} items.`);
+  } else if (value.length < (limits.min ?? 0)) {
+    issues.add(path, "too_few", `Must have at least ${limits.min} items.`);
   } else {
     // Unlike forEach, it visits holes too.
     for (const [index, one] of value.entries()) addShapeIssues(issues, [...path, index], item, one);

@@ -88,7 +88,7 @@ export const entryRestoration = new FieldTable({
 /** Tags to rename, in any spelling, and their new name. */
 export const tagRenaming = new FieldTable({
   /** The entries that have one of these get the new name instead. */
-  from: field.required(listType(textType(timeEntryLimits.tag), { max: timeEntryLimits.tags }), [
+  from: field.required(listType(textType(timeEntryLimits.tag), { min: 1, max: timeEntryLimits.tags }), [
     "Tags to rename, in any spelling. Several become one",
     ["onsite", "at the client"],
   ]),

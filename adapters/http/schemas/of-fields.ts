@@ -92,7 +92,10 @@ function requestSchema(shape: Shape): TSchema {
     case "id":
       return reference(shape.prefix);
     case "list":
-      return Type.Array(requestSchema(shape.item), { maxItems: shape.limits.max });
+      return Type.Array(requestSchema(shape.item), {
+        maxItems: shape.limits.max,
+        ...(shape.limits.min !== undefined && { minItems: shape.limits.min }),
+      });
     case "object":
       return inputOf(shape, !shape.isMerged);
     default:

@@ -15,9 +15,7 @@ export function makeRenameTags({ unitOfWork, clock }: Needs<"tags" | "timeEntrie
   return async (actor: Actor, { from, to }: RenameTags): Promise<TagUse> => {
     if (authorize(actor, "time_entries:write") !== "all") throw forbidden("Only owners and admins can rename tags.");
     const [wanted = ""] = distinctTags([to]);
-    const issues = tagRenaming.issuesOf({ from, to: wanted });
-    if (from.length === 0) issues.add(["from"], "too_few", "Name at least one tag.");
-    issues.throwIfAny();
+    tagRenaming.issuesOf({ from, to: wanted }).throwIfAny();
     return unitOfWork.run(actor, async ({ tags, timeEntries }) => {
       const now = clock.now();
       const key = tagKey(wanted);
