@@ -97,5 +97,8 @@ async function makeRoomForTimer(
   if (context.runningId === null || (entry.status !== "running" && !stop)) return;
   if (!stop) throw timerRunning(context.runningId);
   const running = await stores.timeEntries.findRunning(entry.userId);
-  if (running?.status === "running") await stopRunning(ports, stores, running, author);
+  if (running?.status !== "running") return;
+  // A timer that started in the past replaces the other from then on, so that the time is not counted twice.
+  const isReplaced = entry.status === "running" && entry.startTime > running.startTime && entry.startTime < ports.clock.now();
+  await stopRunning(ports, stores, running, author, isReplaced ? entry.startTime : undefined);
 }

@@ -220,6 +220,22 @@ describe("time entries", () => {
       expect((await world.useCases.getTimeEntry(world.owner, first.id)).status).to.equal("recorded");
     });
 
+    it("ends where a timer begins that replaces it from the past, unless that began before", async () => {
+      const { project } = await setUp({});
+      const { useCases, owner } = world;
+      await useCases.updateWorkspace(owner, { overlapPolicy: "reject" });
+      const at = (text: string) => parseInstant(`2026-03-02T${text}:00Z`);
+      const start = (more: object) => useCases.createTimeEntry(owner, { projectId: project.id, ...more });
+      const first = await start({ startTime: at("18:00") });
+      world.at("2026-03-02T20:10:00Z");
+      const second = await start({ startTime: at("19:30"), stopRunning: true });
+      expect((await useCases.getTimeEntry(owner, first.id)).endTime).to.equal(at("19:30"));
+      expect(await codeOf(start({ startTime: at("19:00"), stopRunning: true }))).to.equal("time_entry_overlaps");
+      expect((await useCases.getTimeEntry(owner, second.id)).status).to.equal("running");
+      await start({ startTime: parseInstant("2026-03-02T20:10:30Z"), stopRunning: true });
+      expect((await useCases.getTimeEntry(owner, second.id)).endTime).to.equal(at("20:10"));
+    });
+
     it("ends after its start even if it is stopped at the same instant", async () => {
       const { project } = await setUp({});
       const timer = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });

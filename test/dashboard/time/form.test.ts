@@ -40,6 +40,29 @@ describe("the dashboard's form of an entry, in Chromium", () => {
     expect(await times()).to.deep.equal([start_time, "2026-03-03T13:00:05.250Z"]);
   });
 
+  it("refuses times that may mean another half of the day, and equal times, as the line does", async () => {
+    const { website: project_id } = await makeScene(owner());
+    const span = { start_time: `${day}T08:00:00Z`, end_time: `${day}T09:00:00Z` };
+    await make(owner(), "/time-entries", { project_id, notes: "unclear", ...span });
+    const page = await dashboards.openDashboard("owner", `/time?date=${day}`, { language: "de-DE" });
+    await page.getByRole("button", { name: "unclear" }).click();
+    const german = page.getByRole("form", { name: "Bearbeiten" });
+    for (const [from, to, said] of [
+      ["9", "5", "„9–5“ ist unklar."],
+      ["9:00", "9:00", "Das Ende muss sich vom Beginn unterscheiden."],
+    ] as const) {
+      await german.getByLabel(/^Von/).fill(from);
+      await german.getByLabel(/^Bis/).fill(to);
+      await page.keyboard.press("Enter");
+      await german.getByText(said).waitFor();
+    }
+    await german.getByLabel(/^Von/).fill("21");
+    await german.getByLabel(/^Bis/).fill("5");
+    await page.keyboard.press("Enter");
+    await german.waitFor({ state: "detached" });
+    expect(await times()).to.deep.equal([`${day}T20:00:00.000Z`, "2026-03-03T04:00:00.000Z"]);
+  });
+
   it("keeps a comma inside a tag, offers the tags of the workspace, and splits what is typed with commas", async () => {
     const { website: project_id } = await makeScene(owner());
     const span = { start_time: `${day}T08:00:00Z`, end_time: `${day}T09:00:00Z` };

@@ -32,6 +32,19 @@ describe("the dashboard's entry line, in Chromium", () => {
     expect(await starts()).to.have.length(3);
   });
 
+  it("previews the time that is recorded, also when clocks change and for a whole day", async () => {
+    await makeScene(owner());
+    for (const [date, line, preview] of [
+      ["2026-03-29", "1-4 #Website", "1:00 AM–4:00 AM · 2:00 h"],
+      ["2026-10-25", "1-4 #Website", "1:00 AM–4:00 AM · 4:00 h"],
+      [day, "0-24 #Website", "12:00 AM–24:00 · 24:00 h"],
+    ] as const) {
+      const page = await dashboards.openDashboard("owner", `/time?date=${date}`);
+      await lineOf(page).fill(line);
+      await page.getByText(preview).waitFor();
+    }
+  });
+
   it("places durations of today one after the other, also where entries must not overlap", async () => {
     await makeScene(owner());
     expect((await owner()("/v1/workspace", { method: "PATCH", body: { overlap_policy: "reject" } })).status).to.equal(200);

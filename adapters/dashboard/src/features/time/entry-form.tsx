@@ -20,6 +20,7 @@ import { useZone } from "../../elements/use-zone.js";
 import { changeEntry, createEntry, type Entry, readEntry } from "./entries.js";
 import { bodyOf, durationText, type EntryValues, momentsIn, movedTo, valuesOf, withDuration } from "./entry-values.js";
 import { readClock, readHours } from "./line/clock-text.js";
+import { isUnclear } from "./line/time-forms.js";
 import { timeOfDayText } from "./line/time-of-day-text.js";
 import { MeanwhileChanged } from "./meanwhile-changed.js";
 import { useEntriesChanged } from "./use-entries-changed.js";
@@ -95,6 +96,9 @@ function useValidation(isRunning: boolean) {
     end_time: (text: string, values: EntryValues) => {
       if (isRunning && text.trim() === "") return null;
       const { start, end } = momentsIn(values, zone);
+      const { start_time: from, end_date: day, isLasting } = values;
+      if (day === "" && !isLasting && readClock(from) === readClock(text) && clock(text) === null) return t("emptyRange");
+      if (day === "" && !isLasting && isUnclear(from, text)) return t("problem.unclear_range", { text: `${from}–${text}` });
       if (clock(text) !== null || start === null || end === null || end > start) return clock(text);
       return t(readClock(text) === readClock(values.start_time) ? "emptyRange" : "shell:problems.end_before_start");
     },

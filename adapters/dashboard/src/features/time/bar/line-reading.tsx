@@ -5,14 +5,20 @@ import { useDayText } from "../clock.js";
 import type { Entry } from "../entries.js";
 import { secondsText } from "../line/clock-text.js";
 import type { ParsedLine } from "../line/parse-line.js";
-import { type ResolvedLine, resolveLine } from "../line/resolve-line.js";
-import { type ClockRange, lengthOf, type LineTime } from "../line/time-forms.js";
+import { type LineSpan, type ResolvedLine, resolveLine } from "../line/resolve-line.js";
+import type { ClockRange, LineTime } from "../line/time-forms.js";
 import { timeOfDayText } from "../line/time-of-day-text.js";
 import { wallTime } from "../line/wall-time.js";
 import type { LineScene } from "./line-scene.js";
 
+const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
 const SECONDS_PER_MINUTE = 60;
+
+/** What is recorded, which differs from what clocks show on the nights when they change. */
+function secondsOf({ start_time: start = "", end_time: end = "" }: LineSpan): number {
+  return Math.floor((Date.parse(end) - Date.parse(start)) / MS_PER_SECOND);
+}
 
 interface LineReadingProps {
   readonly parsed: ParsedLine;
@@ -43,7 +49,7 @@ export function LineReading({ parsed, reading, scene, entries }: LineReadingProp
       const { start_time: start, end_time: end } = spans?.[0] ?? {};
       return [start && end ? `${clockAt(start)}–${clockAt(end)}` : null, lasting(one.seconds)];
     }
-    return [one.ranges.map(range).join(", "), lasting(one.ranges.reduce((sum, each) => sum + lengthOf(each), 0))];
+    return [one.ranges.map(range).join(", "), spans && lasting(spans.reduce((sum, span) => sum + secondsOf(span), 0))];
   };
   const dayText = useDayText();
   const parts = [

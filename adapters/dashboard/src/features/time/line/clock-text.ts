@@ -3,7 +3,7 @@ const SECONDS_PER_HOUR = 3_600;
 export const SECONDS_PER_DAY = 86_400;
 
 const CLOCK = /^(\d{1,2})(?::([0-5]\d):([0-5]\d)|[:.h]?([0-5]\d)|h)?h?(am|pm)?$/;
-const HOURS = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
+const HOURS = /^(?=.*\d)(\d{0,2})(?:[.,](\d{1,2}))?$/;
 
 /** What people write for hours, minutes and seconds in English, German, French and Spanish, with a full stop or without. */
 const UNITS = [
@@ -15,12 +15,13 @@ const UNITS = [
 
 const DURATIONS: readonly RegExp[] = [
   /^(?<h>\d{1,3}):(?<m>[0-5]\d)(?::(?<s>[0-5]\d))?h?$/,
+  /^:(?<m>[0-5]\d)h?$/,
   /^(?<h>\d{1,3})h(?:(?<m>[0-5]?\d)m?)?$/,
   /^(?<h>\d{1,3})h(?<m>[0-5]?\d)m(?<s>[0-5]?\d)s$/,
   /^(?<m>\d{1,4})m(?:(?<s>[0-5]?\d)s)?$/,
   /^(?<s>\d{1,5})s$/,
 ];
-const DECIMAL_HOURS = /^(\d{1,3})[.,](\d{1,2})h$/;
+const DECIMAL_HOURS = /^(\d{0,3})[.,](\d{1,2})h$/;
 
 /**
  * Parses a time of day such as `9`, `9:15`, `9.15`, `9h15`, `0915`, `9:15 pm` or `9 Uhr` into seconds since midnight. 24:00 is the end of a day.
@@ -47,7 +48,7 @@ export function hasHalf(text: string): boolean {
   return /[ap]\.?m\.?$/i.test(text.trim()) || (readClock(text) ?? 0) >= 13 * SECONDS_PER_HOUR || /^0/.test(text.trim());
 }
 
-/** Parses a duration such as `1:30`, `1h30`, `1.5h`, `90 min` or `1:30:15` into seconds. Returns null if it is invalid or longer than `most`. */
+/** Parses a duration such as `1:30`, `:30`, `1h30`, `1.5h`, `.5h`, `90 min` or `1:30:15` into seconds. Returns null if it is invalid or longer than `most`. */
 export function readDuration(text: string, most = SECONDS_PER_DAY): number | null {
   const written = UNITS.reduce((before, [word, unit]) => before.replace(word, unit), compact(text));
   const decimal = DECIMAL_HOURS.exec(written);

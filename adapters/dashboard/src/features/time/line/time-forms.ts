@@ -34,7 +34,7 @@ const RANGE = String.raw`(?:${FROM}(${CLOCK})${TO}(${CLOCK})|${BETWEEN}(${CLOCK}
 const HOUR = String.raw`(?:stunden?|std|hours?|hrs?|heures?|horas?|h)\.?`;
 const MINUTE = String.raw`(?:minut(?:e[ns]?|os?)|mins?|m)\.?`;
 const SECOND = String.raw`(?:sekunden?|sek|seconds?|secondes?|secs?|segundos?|seg|s)\.?`;
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|[.,]\d+)`;
 const LATER = String.raw`\s*(?:(?:and|und|et|y)\s+)?`;
 const END = String.raw`(?=[,;.:]?(?:\s|$))`;
 const form = (pattern: string) => new RegExp(`^${pattern}${END}`, "iu");
@@ -42,7 +42,7 @@ const form = (pattern: string) => new RegExp(`^${pattern}${END}`, "iu");
 const RANGES = form(`${RANGE}(?:${AND}${RANGE})*`);
 const SINCE = [form(`(${CLOCK})(?:${DASH})`), form(String.raw`(?:since|seit|ab|depuis|desde(?:\s+las?)?)\s+(${CLOCK})`)];
 const DURATION = [
-  form(String.raw`\d+(?::\d+){1,2}(?:\s*${HOUR})?`),
+  form(String.raw`(?:\d+(?::\d+){1,2}|:\d+)(?:\s*${HOUR})?`),
   form(String.raw`${NUMBER}\s*${HOUR}(?:${LATER}\d+\s*${MINUTE})?(?:${LATER}\d+\s*${SECOND})?`),
   form(String.raw`\d+\s*h\d+`),
   form(String.raw`${NUMBER}\s*${MINUTE}(?:${LATER}\d+\s*${SECOND})?`),
@@ -59,7 +59,7 @@ const MOMENT = [
 ];
 /** Digits with signs and units of time, but not a plain number. */
 const LOOKS_LIKE =
-  /^(?!\d+(?:[.,]\d+)?[.,;:)]?$)[([<]?[-‐‑–—−~+]?\d(?:\d|[-‐‑–—−~:.,;…]|am|pm|a\.m\.|p\.m\.|h|m|s|min|uhr|std)*[)\]>!?]*$|^\d+:\d.*/iu;
+  /^(?!\d+(?:[.,]\d+)?[.,;:)]?$)[([<]?[-‐‑–—−~+]?[.,:]?\d(?:\d|[-‐‑–—−~:.,;…]|am|pm|a\.m\.|p\.m\.|h|m|s|min|uhr|std)*[)\]>!?]*$|^\d+:\d.*/iu;
 
 /** The time that the words begin with, valid or not. Null if they begin with something else. */
 export function timeAt(words: readonly string[]): TimeAt | null {
@@ -118,8 +118,14 @@ function rangeOf(text: string, from: string, to: string): ClockRange | TimeProbl
   if (start === null || end === null || start === SECONDS_PER_DAY) return { code: "time", text };
   if (end === start) return { code: "empty_range", text };
   if (mayBeYears(from, to)) return { code: "unclear", text };
-  const isOpen = !hasHalf(from) && !hasHalf(to);
-  return isOpen && lengthOf({ start, end }) > SECONDS_PER_DAY / 2 ? { code: "unclear_range", text } : { start, end };
+  return isUnclear(from, to) ? { code: "unclear_range", text } : { start, end };
+}
+
+/** Whether two times may mean another half of the day: a range of more than 12 hours between times without am, pm or an hour after 12, as `9` and `5`. */
+export function isUnclear(from: string, to: string): boolean {
+  const [start, end] = [readClock(from), readClock(to)];
+  if (start === null || end === null || hasHalf(from) || hasHalf(to)) return false;
+  return lengthOf({ start, end }) > SECONDS_PER_DAY / 2;
 }
 
 /** As in `2026-11` and `2025-2026`. */
@@ -144,9 +150,9 @@ function halvesOf(from: string, to: string): readonly [number | null, number | n
   return [start, end];
 }
 
-/** In seconds. */
-export function lengthOf({ start, end }: ClockRange): number {
-  return (end - start + SECONDS_PER_DAY) % SECONDS_PER_DAY;
+/** In seconds, on a day of 24 hours. */
+function lengthOf({ start, end }: ClockRange): number {
+  return end > start ? end - start : end - start + SECONDS_PER_DAY;
 }
 
 function overlap(a: ClockRange, b: ClockRange): boolean {
