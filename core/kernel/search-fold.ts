@@ -3,7 +3,7 @@ import { foldCase } from "./letter-case.js";
 /**
  * Folds what a search ignores: letter case, see {@link foldCase}, and the accents of Latin, Greek and Cyrillic letters. These become their compatibility
  * decomposition (Unicode Standard Annex #15, NFKD) without its marks, and letters without a decomposition become those that people type instead:
- * `Köln` is `koln`, `Straße` is `strasse`, `ﬁ` is `fi`. Of other scripts, only letter case is folded, since their marks distinguish words, such as those of Japanese,
+ * `Köln` is `koln`, `Straße` is `strasse`, `ﬁ` is `fi`. Typographic apostrophes, quotation marks, dashes and blanks are those of a keyboard. Of other scripts, only letter case is folded, since their marks distinguish words, such as those of Japanese,
  * Hebrew and Hindi. Each character is folded by itself, so that parts of a text have the fold of these parts. The fold of a fold is the same.
  */
 export function foldForSearch(text: string): string {
@@ -28,8 +28,17 @@ const replacements: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What keyboards and word processors write for characters that people type. */
+const typographic: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ "‘": "'", "’": "'", ʼ: "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"' },
+    ...{ "\u2010": "-", "\u2011": "-", "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\u202f": " " },
+  }),
+);
+
 /** The characters that can change. */
-const FOLDED = /[A-Z]|(?![\0-\x7f])[\p{Cased}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036f]/gu;
+const FOLDED =
+  /[A-Z]|(?![\0-\x7f])[\p{Cased}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036f‘’ʼ“”„«»\u2010\u2011–—−\u00a0\u202f]/gu;
 const SCRIPTS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const LETTER = /\p{L}/u;
 
@@ -43,12 +52,12 @@ function foldCharacter(character: string): string {
   const found = known.get(character);
   if (found !== undefined) return found;
   if (MARK.test(character)) return "";
-  if (!SCRIPTS.test(character) || !LETTER.test(character)) return foldCase(character);
+  if (!SCRIPTS.test(character) || !LETTER.test(character)) return typographic.get(character) ?? foldCase(character);
   const folded = Array.from(character.normalize("NFKD"), (part) => (MARK.test(part) ? "" : plainLetter(foldCase(part)))).join("");
   known.set(character, folded);
   return folded;
 }
 
 function plainLetter(letter: string): string {
-  return replacements.get(letter) ?? letter;
+  return replacements.get(letter) ?? typographic.get(letter) ?? letter;
 }

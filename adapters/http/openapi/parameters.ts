@@ -125,7 +125,8 @@ function sort(sorts: readonly SortName[]): Parameter {
 
 const formats = {
   "date-time": "RFC 3339 with an offset",
-  moment: "RFC 3339 with an offset, or a date, which means its start in the workspace's time zone",
+  moment:
+    "RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone",
   date: "YYYY-MM-DD",
   "time-zone": "IANA time zone",
   locale: "BCP 47 language tag",

@@ -70,12 +70,23 @@ describe("searching a text", () => {
     expect(characters.filter((one) => foldForSearch(foldForSearch(one)) !== foldForSearch(one))).to.deep.equal([]);
   });
 
+  it("finds typographic characters by those of a keyboard, and the reverse", () => {
+    for (const [written, typed] of [
+      ["O’Brien", "o'brien"],
+      ["„Köln“ – 9 – 11", '"koln" - 9 - 11'],
+      ["«\u00a0été\u202f!\u00a0»", '" ete ! "'],
+    ] as const) {
+      expect(foldForSearch(written)).to.equal(typed);
+      expect([isFoundBy(written, typed), isFoundBy(typed, written)]).to.deep.equal([true, true]);
+    }
+  });
+
   it("leaves no letter of Latin, Greek or Cyrillic with an accent that Unicode knows", () => {
     expect(letters.filter((one) => /\p{M}/u.test(foldForSearch(one).normalize("NFD")))).to.deep.equal([]);
   });
 
   it("changes only letter case in other scripts", () => {
-    const folded = new Set([...letters, ...marks]);
+    const folded = new Set([...letters, ...marks, ..."‘’ʼ“”„«»\u2010\u2011–—−\u00a0\u202f"]);
     expect(characters.filter((one) => !folded.has(one) && foldForSearch(one) !== foldCase(one))).to.deep.equal([]);
   });
 

@@ -61,6 +61,23 @@ describe("resolving an entry line", () => {
     expect(read("#website", change).problems.map(({ code }) => code)).to.deep.equal(["not_today"]);
   });
 
+  it("takes the past evening after midnight, unless the line names a day or the times are nearer today", () => {
+    const change = { now: new Date("2026-03-01T23:39:00Z") };
+    const spanOf = (line: string) => {
+      const { body, date } = read(line, change);
+      return [date, body?.start_time?.slice(5, 16), body?.end_time?.slice(5, 16)];
+    };
+    expect(spanOf("23:30-0:15 #website")).to.deep.equal(["2026-03-01", "03-01T22:30", "03-01T23:15"]);
+    expect(spanOf("20-21, 22-23 #website")).to.deep.equal(["2026-03-01", "03-01T19:00", "03-01T20:00"]);
+    expect(spanOf("since 23:50 #website")).to.deep.equal(["2026-03-01", "03-01T22:50", undefined]);
+    expect(spanOf("today 22-23 #website")).to.deep.equal(["2026-03-02", "03-02T21:00", "03-02T22:00"]);
+    expect(spanOf("5-6 #website")).to.deep.equal(["2026-03-02", "03-02T04:00", "03-02T05:00"]);
+    expect(spanOf("23:30-1 #website")).to.deep.equal(["2026-03-02", "03-02T22:30", "03-03T00:00"]);
+    const morning = { now: new Date("2026-03-02T08:00:00Z") };
+    expect(read("22-23 #website", morning).date).to.equal("2026-03-02");
+    expect(read("since 9:30 #website", morning).problems).to.deep.equal([{ code: "in_future", text: "9:30" }]);
+  });
+
   it("starts a timer if there is no end, now or at the given time", () => {
     expect(read("#website").body).not.to.have.any.keys("start_time", "end_time");
     expect(read("9:15- #website").body)

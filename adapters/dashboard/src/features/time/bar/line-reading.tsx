@@ -3,12 +3,12 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { useNow } from "../../../elements/use-now.js";
 import { useDayText } from "../clock.js";
 import type { Entry } from "../entries.js";
-import { secondsText } from "../line/clock-text.js";
+import { SECONDS_PER_DAY, secondsText } from "../line/clock-text.js";
 import type { ParsedLine } from "../line/parse-line.js";
 import { type LineSpan, type ResolvedLine, resolveLine } from "../line/resolve-line.js";
 import type { ClockRange, LineTime } from "../line/time-forms.js";
 import { timeOfDayText } from "../line/time-of-day-text.js";
-import { wallTime } from "../line/wall-time.js";
+import { wallSeconds, wallTime } from "../line/wall-time.js";
 import type { LineScene } from "./line-scene.js";
 
 const MS_PER_SECOND = 1_000;
@@ -40,7 +40,13 @@ export function LineReading({ parsed, reading, scene, entries }: LineReadingProp
   const problems = reading?.problems ?? parsed.problems;
   const lasting = (seconds: number) => t("line.lasting", { duration: secondsText(seconds) });
   const clock = (seconds: number) => timeOfDayText(seconds, locale);
-  const range = ({ start, end }: ClockRange) => `${clock(start)}–${clock(end)}`;
+  /** The typed time, unless the clock skips it and shows another one. */
+  const shown = (typed: number, at: string) => {
+    const { seconds } = wallSeconds(zone, new Date(at));
+    return clock(seconds === typed % SECONDS_PER_DAY ? typed : seconds);
+  };
+  const range = ({ start, end }: ClockRange, span: LineSpan | undefined) =>
+    `${shown(start, span?.start_time ?? "")}–${shown(end, span?.end_time ?? "")}`;
   const clockAt = (at: string) => clock(wallTime(zone, new Date(at)).minutes * SECONDS_PER_MINUTE);
   const times = (one: LineTime | null): readonly (string | null)[] => {
     if (one === null) return [parsed.problems.length === 0 ? t("line.timer") : null];
@@ -49,7 +55,11 @@ export function LineReading({ parsed, reading, scene, entries }: LineReadingProp
       const { start_time: start, end_time: end } = spans?.[0] ?? {};
       return [start && end ? `${clockAt(start)}–${clockAt(end)}` : null, lasting(one.seconds)];
     }
-    return [one.ranges.map(range).join(", "), spans && lasting(spans.reduce((sum, span) => sum + secondsOf(span), 0))];
+    if (spans === null) return [null];
+    return [
+      one.ranges.map((each, index) => range(each, spans[index])).join(", "),
+      lasting(spans.reduce((sum, span) => sum + secondsOf(span), 0)),
+    ];
   };
   const dayText = useDayText();
   const parts = [

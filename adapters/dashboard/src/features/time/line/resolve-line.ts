@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../../../../../core/kernel/calendar.js";
+import { addDays, type LocalDate } from "../../../../../../core/kernel/calendar.js";
 import type { TimeZone } from "../../../../../../core/kernel/time-zone.js";
 import { secondsText } from "./clock-text.js";
 import { findNamed } from "./find-named.js";
@@ -39,6 +39,7 @@ export type ReferenceProblem = {
     | "task_unknown"
     | "task_unclear"
     | "not_today"
+    | "in_future"
     | "no_room"
     | "start_needed";
   readonly text: string;
@@ -71,21 +72,25 @@ export interface ResolvedLine {
 }
 
 const MS_PER_SECOND = 1_000;
+/** Until when an evening's times belong to the day before. */
+const NIGHT_MINUTES = 6 * 60;
 
 /** Resolves a parsed line to a request body, or to the errors that prevent it. */
 export function resolveLine(line: ParsedLine, scene: LineScene): ResolvedLine {
   const { project, task, problem } = referencesOf(line, scene);
-  const date = line.date ?? scene.date;
-  const isToday = wallTime(scene.zone, scene.now).date === date;
+  const date = line.date ?? dayOf(line.time, scene);
+  const today = wallTime(scene.zone, scene.now).date;
+  const isToday = today === date;
+  const mayRun = isToday || (line.date === null && scene.date === today);
   const isTimer = line.time?.kind === "since" || (line.time === null && line.problems.length === 0);
   const found = spansOf(line.time, { ...scene, date }, isToday);
   const spans = typeof found === "string" ? null : found;
-  const duration = line.time?.kind === "duration" ? secondsText(line.time.seconds) : "";
+  const named = line.time?.kind === "duration" ? line.time.seconds : line.time?.kind === "since" ? line.time.start : 0;
   const problems = [
     ...line.problems,
     ...(problem ? [problem] : []),
-    ...(isTimer && !isToday ? [{ code: "not_today", text: "" } as const] : []),
-    ...(typeof found === "string" ? [{ code: found, text: duration } as const] : []),
+    ...(isTimer && !mayRun ? [{ code: "not_today", text: "" } as const] : []),
+    ...(typeof found === "string" ? [{ code: found, text: secondsText(named) } as const] : []),
   ];
   if (problems.length > 0 || project === null || spans === null) return { project, task, date, problems, spans, bodies: null };
   const bodies = spans.map((span) => ({
@@ -126,15 +131,32 @@ export function referencesOf(
   return of ? { project: of, task: found.item } : refused("task_unknown", wantedTask);
 }
 
+/** After midnight, times of the past evening belong to the day before. */
+function dayOf(time: LineTime | null, { zone, date, now }: LineScene): LocalDate {
+  const { date: today, minutes } = wallTime(zone, now);
+  if (date !== today || minutes >= NIGHT_MINUTES || time === null || time.kind === "duration") return date;
+  const before = addDays(date, -1);
+  const starts = time.kind === "since" ? [time.start] : time.ranges.map(({ start }) => start);
+  const isPast = starts.every((start) => {
+    const [past, next] = [momentAt(zone, before, start), momentAt(zone, date, start)];
+    return next > now && now.getTime() - past.getTime() < next.getTime() - now.getTime();
+  });
+  const hasEnded = time.kind === "since" || time.ranges.every((range) => momentsOf(zone, before, range).end <= now);
+  return isPast && hasEnded ? before : date;
+}
+
 /** Null: the entries that decide about the place are not known. */
 function spansOf(
   time: LineTime | null,
   scene: LineScene,
   isToday: boolean,
-): readonly LineSpan[] | null | "no_room" | "start_needed" {
+): readonly LineSpan[] | null | "in_future" | "no_room" | "start_needed" {
   const { zone, date, now, entries } = scene;
   if (time === null) return [{}];
-  if (time.kind === "since") return [{ start_time: momentAt(zone, date, time.start).toISOString() }];
+  if (time.kind === "since") {
+    const start = momentAt(zone, date, time.start);
+    return start > now ? "in_future" : [{ start_time: start.toISOString() }];
+  }
   if (time.kind === "ranges") return time.ranges.map((range) => spanOf(momentsOf(zone, date, range)));
   if (entries === undefined) return null;
   const room = { zone, date, entries, seconds: time.seconds };

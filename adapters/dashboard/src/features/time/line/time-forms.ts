@@ -1,5 +1,7 @@
 import { hasHalf, readClock, readDuration, SECONDS_PER_DAY } from "./clock-text.js";
 
+const HALF_DAY = SECONDS_PER_DAY / 2;
+
 /** In seconds since midnight. An end at or before the start is on the next day. */
 export interface ClockRange {
   readonly start: number;
@@ -24,7 +26,7 @@ export interface TimeAt {
 }
 
 const CLOCK = String.raw`\d+(?:[:.]\d+)*(?:\s*h(?:\s?\d{1,2}(?!\d))?)?(?:\s*(?:[ap]\.m\.|[ap]m|uhr(?:\s?\d\d)?)(?![\p{L}\d]))?`;
-const DASH = String.raw`[-‐‑–—−~]|\.{2,3}|…`;
+const DASH = String.raw`[-‐‑–—−]>|[-‐‑–—−~→]|\.{2,3}|…`;
 const AND_WORD = String.raw`\s+(?:and|und|et|y)\s+`;
 const TO = String.raw`(?:\s*(?:${DASH}|to|until|till|bis|à|hasta|jusqu['’]à)\s*|\s+a\s+)(?:las?\s+)?`;
 const FROM = String.raw`(?:(?:from|von|de|desde)\s+(?:las?\s+)?)?`;
@@ -61,6 +63,11 @@ const MOMENT = [
 const LOOKS_LIKE =
   /^(?!\d+(?:[.,]\d+)?[.,;:)]?$)[([<]?[-‐‑–—−~+]?[.,:]?\d(?:\d|[-‐‑–—−~:.,;…]|am|pm|a\.m\.|p\.m\.|h|m|s|min|uhr|std)*[)\]>!?]*$|^\d+:\d.*/iu;
 
+/** Forms that are not understood: `9a-11a`, `9u30-11u`, `1½h`, `1'30`, digits of full width. */
+const LOOKS_FOREIGN = /^(?:\d[\d:.,'’½¼¾aphmu]*[-‐‑–—−~→]+\d[\d:.,'’½¼¾aphmu]*|\d*[½¼¾]\s*h?|\d+['’]\d\d|[０-９].*)$/iu;
+/** A duration without a unit from ten hours on may be a time of day: `13:30`. */
+const MAY_BE_MOMENT = /^(?:1\d|2[0-4]):[0-5]\d(?::[0-5]\d)?$/;
+
 /** The time that the words begin with, valid or not. Null if they begin with something else. */
 export function timeAt(words: readonly string[]): TimeAt | null {
   const line = words.join(" ");
@@ -74,7 +81,10 @@ export function timeAt(words: readonly string[]): TimeAt | null {
     ) ??
     found(matching(DURATION, line), durationOf) ??
     found(matching(MOMENT, line), unclear) ??
-    found(LOOKS_LIKE.exec(words[0] ?? "")?.[0], () => ({ code: "time", text: words[0] ?? "" }))
+    found((LOOKS_LIKE.exec(words[0] ?? "") ?? LOOKS_FOREIGN.exec(words[0] ?? ""))?.[0], () => ({
+      code: "time",
+      text: words[0] ?? "",
+    }))
   );
 }
 
@@ -87,6 +97,7 @@ function unclear(text: string): TimeProblem {
 }
 
 function durationOf(text: string): LineTime | TimeProblem {
+  if (MAY_BE_MOMENT.test(text.trim())) return unclear(text);
   const seconds = readDuration(text);
   return seconds === null ? { code: "time", text } : { kind: "duration", seconds };
 }
@@ -125,7 +136,7 @@ function rangeOf(text: string, from: string, to: string): ClockRange | TimeProbl
 export function isUnclear(from: string, to: string): boolean {
   const [start, end] = [readClock(from), readClock(to)];
   if (start === null || end === null || hasHalf(from) || hasHalf(to)) return false;
-  return lengthOf({ start, end }) > SECONDS_PER_DAY / 2;
+  return lengthOf({ start, end }) > HALF_DAY;
 }
 
 /** As in `2026-11` and `2025-2026`. */
@@ -133,20 +144,15 @@ function mayBeYears(from: string, to: string): boolean {
   return /^(?:19|20)\d\d$/.test(from) && (/^\d\d?$/.test(to) || (/^(?:19|20)\d\d$/.test(to) && Number(to) - Number(from) < 10));
 }
 
-/** If only one time has am or pm, the other is the nearest that makes a range: `9-5pm` and `9am-5` are the same. */
+/** If only one time has am or pm, the other is the one that makes the shorter range: `9-5pm` and `9am-5` are the same, and `10-2am` begins in the evening. */
 function halvesOf(from: string, to: string): readonly [number | null, number | null] {
   const [start, end] = [readClock(from), readClock(to)];
   if (start === null || end === null) return [start, end];
-  const half = SECONDS_PER_DAY / 2;
   const said = (text: string) => /[ap]\.?m\.?$/i.test(text.trim());
-  if (said(to) && !hasHalf(from)) {
-    const later = (start % half) + half;
-    return [later < (end || SECONDS_PER_DAY) ? later : start % half, end];
-  }
-  if (said(from) && !hasHalf(to)) {
-    const [earlier, later] = [end % half, (end % half) + half];
-    return [start, earlier > start || later <= start ? earlier : later];
-  }
+  const halves = (seconds: number) => [seconds % HALF_DAY, (seconds % HALF_DAY) + HALF_DAY];
+  const shorter = (ranges: readonly ClockRange[]) => ranges.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
+  if (said(to) && !hasHalf(from)) return [shorter(halves(start).map((one) => ({ start: one, end }))).start, end];
+  if (said(from) && !hasHalf(to)) return [start, shorter(halves(end).map((one) => ({ start, end: one }))).end];
   return [start, end];
 }
 

@@ -48,9 +48,12 @@ const words: Words<typeof en> = {
     empty_range: "Dans « {{text}} », le début et la fin sont identiques.",
     nothing_after: "Saisissez un nom après « {{text}} ».",
     second_day: "Indiquez un seul jour. « {{text}} » en est un deuxième.",
-    second_time: "Indiquez une seule heure. « {{text}} » en est une deuxième.",
-    second_project: "Indiquez un seul projet. « {{text}} » en est un deuxième.",
-    second_task: "Indiquez une seule tâche. « {{text}} » en est une deuxième.",
+    second_time:
+      "Indiquez une seule heure. « {{text}} » en est une deuxième. Pour la garder dans la note, faites-la précéder de \\.",
+    second_project:
+      "Indiquez un seul projet. « {{text}} » en est un deuxième. Pour le garder dans la note, faites-le précéder de \\.",
+    second_task:
+      "Indiquez une seule tâche. « {{text}} » en est une deuxième. Pour la garder dans la note, faites-la précéder de \\.",
     no_project: "Indiquez un projet : tapez # et son nom.",
     project_unknown: "Aucun projet actif ne correspond à « {{text}} ».",
     project_unclear: "Plusieurs projets correspondent à « {{text}} ». Choisissez-en un dans la liste.",
@@ -58,6 +61,7 @@ const words: Words<typeof en> = {
     task_unclear: "Plusieurs tâches correspondent à « {{text}} ». Choisissez-en une dans la liste.",
     not_today: "Le chronomètre ne peut tourner qu’aujourd’hui. Indiquez un début et une fin, par exemple 9-11:30.",
     no_room: "Il n’y a pas de place pour {{text}} h ce jour-là. Indiquez un début et une fin.",
+    in_future: "{{text}} est plus tard que maintenant. Pour planifier, indiquez un début et une fin.",
     start_needed: "{{text}} h jusqu’à maintenant commenceraient hier. Indiquez un début, par exemple 9-17.",
   },
   withForm: "Utiliser le formulaire",
