@@ -24,7 +24,7 @@ const words: Words<typeof en> = {
   line: {
     label: "Neuer Eintrag",
     placeholder: "Woran arbeiten Sie?",
-    hint: "Geben Sie eine Zeit wie 9-11:30, mo 9-11:30 oder 1h30 (bis jetzt) ein, dann #Projekt, @Aufgabe und eine Notiz. Ohne Zeit startet der Timer.",
+    hint: "Geben Sie eine Zeit wie 9-11:30, mo 9-11:30 oder 1h30 ein, dann #Projekt, @Aufgabe und eine Notiz. Ohne Zeit startet der Timer.",
     otherDay: "Erfasst am {{day}}. Geben Sie eine Zeit wie 9-11:30 oder 1h30 ein, dann #Projekt, @Aufgabe und eine Notiz.",
     recent: "Zuletzt",
     add: "Einfügen",

@@ -20,7 +20,7 @@ const words = {
   line: {
     label: "New entry",
     placeholder: "What are you working on?",
-    hint: "Type a time such as 9-11:30, mon 9-11:30 or 1h30 (until now), then #project, @task and a note. Without a time, the timer starts.",
+    hint: "Type a time such as 9-11:30, mon 9-11:30 or 1h30, then #project, @task and a note. Without a time, the timer starts.",
     otherDay: "Records on {{day}}. Type a time such as 9-11:30 or 1h30, then #project, @task and a note.",
     recent: "Recent",
     add: "Insert",

@@ -23,7 +23,7 @@ const words: Words<typeof en> = {
   line: {
     label: "Nuevo registro",
     placeholder: "¿En qué está trabajando?",
-    hint: "Escriba un tiempo como 9-11:30, lun 9-11:30 o 1h30 (hasta ahora), luego #proyecto, @tarea y una nota. Sin tiempo, se inicia el cronómetro.",
+    hint: "Escriba un tiempo como 9-11:30, lun 9-11:30 o 1h30, luego #proyecto, @tarea y una nota. Sin tiempo, se inicia el cronómetro.",
     otherDay: "Registra el {{day}}. Escriba un tiempo como 9-11:30 o 1h30, luego #proyecto, @tarea y una nota.",
     recent: "Recientes",
     add: "Insertar",

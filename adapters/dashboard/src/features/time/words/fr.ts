@@ -23,7 +23,7 @@ const words: Words<typeof en> = {
   line: {
     label: "Nouvelle saisie",
     placeholder: "Sur quoi travaillez-vous ?",
-    hint: "Saisissez une durée comme 9-11:30, lun 9-11:30 ou 1h30 (jusqu’à maintenant), puis #projet, @tâche et une note. Sans durée, le chronomètre démarre.",
+    hint: "Saisissez une durée comme 9-11:30, lun 9-11:30 ou 1h30, puis #projet, @tâche et une note. Sans durée, le chronomètre démarre.",
     otherDay: "Enregistre le {{day}}. Saisissez une durée comme 9-11:30 ou 1h30, puis #projet, @tâche et une note.",
     recent: "Récents",
     add: "Insérer",
