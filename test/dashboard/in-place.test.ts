@@ -13,7 +13,7 @@ interface Case {
 const cases: Readonly<Record<string, Case>> = {
   "the filters of reports stay in place": {
     path: `${paths.reports}?${spring}`,
-    part: (page) => page.getByRole("combobox", { name: "Project" }),
+    part: (page) => page.getByRole("button", { name: "Filters" }),
     side: "y",
   },
   "projects with budgets keep their height": {

@@ -64,14 +64,9 @@ const USED = `select value as name, count(*) as entries from timeEntries, json_e
 
 /** SQLite numbers rows in the order in which they were added. */
 export function tagStore({ tags, session }: Tables): Stores["tags"] {
-  const having = (keys: readonly string[]) => tags.where({ key: keys }, "order by rowid");
+  const having = (keys: readonly string[], order = "order by rowid") => tags.where({ key: keys }, order);
   return {
-    first: async (keys) =>
-      new Map(
-        having(keys)
-          .reverse()
-          .map(({ key, name }) => [key, name]),
-      ),
+    first: async (keys) => new Map(having(keys, "order by rowid desc").map(({ key, name }) => [key, name])),
     used: async (limit) => session.connection.all<TagUse>(USED, [session.workspaceId, limit]),
     spellings: async (keys) => having(keys).map(({ name }) => name),
     remove: async (names) => void tags.remove({ id: names }),
