@@ -16,8 +16,7 @@ export function isFoundBy(text: string, part: string): boolean {
 }
 
 /**
- * The letters without a decomposition that stand for others, by their folded letter: those of alphabets in use for which the transform Latin-ASCII of CLDR has
- * a replacement.
+ * The replacements of letters that Unicode does not decompose, by the folded letter. They are those of the transform Latin-ASCII of CLDR, for the alphabets in use.
  */
 const replacements: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -58,6 +58,14 @@ export type MessageContent = Pick<
   "kind" | "invoiceId" | "userId" | "timeEntryId" | "to" | "cc" | "subject" | "text" | "author" | "secret"
 >;
 
+/** What an email to a user is about. It has the default subject and text. */
+export function contentForUser(
+  { id: userId, email }: { readonly id: UserId; readonly email: string },
+  about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
+): MessageContent {
+  return { invoiceId: null, userId, to: [email], cc: [], subject: null, text: null, ...about };
+}
+
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
 export function newMessage(id: MessageId, domain: string, content: MessageContent, now: Instant): Message {
   return {

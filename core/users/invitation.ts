@@ -2,7 +2,7 @@ import type { Author } from "../access/actor.js";
 import { conflict } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { plusSeconds } from "../kernel/instant.js";
-import { newMessage, type Message } from "../messages/message.js";
+import { contentForUser, newMessage, type Message } from "../messages/message.js";
 import type { Ports } from "../ports/ports.js";
 import type { User } from "./user.js";
 import { SECONDS_PER_DAY } from "../kernel/durations.js";
@@ -18,24 +18,14 @@ export function withInvitation(
   now: Instant,
 ): { readonly user: User; readonly message: Message } {
   const secret = tokenSecrets.issue();
-  const content = {
-    kind: "invitation",
-    invoiceId: null,
-    userId: user.id,
-    timeEntryId: null,
-    to: [user.email],
-    cc: [],
-    subject: null,
-    text: null,
-    author,
-  } as const;
+  const content = contentForUser(user, { kind: "invitation", timeEntryId: null, author, secret });
   return {
     user: {
       ...user,
       invitationHash: tokenSecrets.hash(secret),
       invitationExpiresAt: plusSeconds(now, INVITATION_DAYS * SECONDS_PER_DAY),
     },
-    message: newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now),
+    message: newMessage(ids.next("msg"), mailDomain, content, now),
   };
 }
 

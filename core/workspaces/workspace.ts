@@ -91,9 +91,9 @@ export const workspaceTable = new FieldTable({
   overlapPolicy: restricted(
     field.defaulting(choiceType(overlapPolicies), "allow", ["Whether time entries of one user can overlap", "allow"]),
   ),
-  /** After how many hours a running timer is stopped at this duration, and its user told by mail. Null: never. */
+  /** After how many hours a running timer is stopped at this duration, and its user notified by email. Null: never. */
   timerLimitHours: field.nullable(wholeType(timerLimits, "hours"), [
-    "After how many hours a running timer is stopped. The entry ends at that time, and its user is told by email. Null if timers are not stopped",
+    "After how many hours a running timer is stopped. The entry ends at that time, and its user is notified by email. Null: timers are not stopped",
     12,
   ]),
   issueChecks: restricted(

@@ -1,5 +1,5 @@
 import { queueMail } from "../../messages/mail-quota.js";
-import { newMessage } from "../../messages/message.js";
+import { contentForUser, newMessage } from "../../messages/message.js";
 import type { Membership } from "../../ports/directory.js";
 import type { Needs } from "../../ports/ports.js";
 import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
@@ -21,18 +21,8 @@ export function makeRequestSignIn(
       const user = await stores.users.find(userId);
       if (user?.status !== "active" || (await stores.signInLinks.count(userId, now)) >= MAX_SIGN_IN_LINKS) return;
       await stores.signInLinks.insert(newSignInLink(userId, tokenSecrets.hash(secret), now));
-      const content = {
-        kind: "sign_in",
-        invoiceId: null,
-        userId,
-        timeEntryId: null,
-        to: [user.email],
-        cc: [],
-        subject: null,
-        text: null,
-        author: null,
-      } as const;
-      await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, { ...content, secret }, now), now);
+      const content = contentForUser(user, { kind: "sign_in", timeEntryId: null, author: null, secret });
+      await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, content, now), now);
     });
   };
 

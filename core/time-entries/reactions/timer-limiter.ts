@@ -5,7 +5,7 @@ import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
 import { MAX_PAGE_SIZE } from "../../kernel/page.js";
 import { WakeLoop } from "../../kernel/wake-loop.js";
 import { queueMail } from "../../messages/mail-quota.js";
-import { newMessage } from "../../messages/message.js";
+import { contentForUser, newMessage } from "../../messages/message.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { stopRunning } from "../use-cases/stop-time-entry.js";
@@ -106,9 +106,8 @@ async function limitTimer(ports: LimiterNeeds, actor: SystemActor, id: TimeEntry
     await stopRunning(ports, stores, entry, author, plusMilliseconds(entry.startTime, now - before));
     const user = await stores.users.find(entry.userId);
     if (user?.status !== "active") return;
-    const about = { kind: "timer_stopped", invoiceId: null, userId: user.id, timeEntryId: id, author, secret: null } as const;
-    const content = { to: [user.email], cc: [], subject: null, text: null };
-    await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, now), now);
+    const content = contentForUser(user, { kind: "timer_stopped", timeEntryId: id, author, secret: null });
+    await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, content, now), now);
   });
 }
 

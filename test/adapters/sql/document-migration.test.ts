@@ -1,33 +1,25 @@
 import { expect } from "chai";
-import createKnex, { type Knex } from "knex";
 import { copyStorage } from "../../../adapters/sql/copy.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import * as documents from "../../../adapters/sql/migrations/0028-documents-and-authors.js";
 import { createUseCases, type InvoiceId, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
-import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
+import { createDatabase, sql } from "./databases.js";
+import { type Migrating, openMigrating } from "./migrating.js";
 
 /** All 256 bytes. */
 const pdf = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 describe("the migration that gives documents a format", () => {
-  let superuser: TestDatabase;
-  let database: TestDatabase;
-  let storage: OpenedStorage;
-  let knex: Knex;
-  /** As a login that is not a superuser, so that row-level security applies to the migration. */
+  let superuser: Migrating["superuser"];
+  let storage: Migrating["storage"];
+  let knex: Migrating["knex"];
+  let close: Migrating["close"];
   before(async () => {
-    superuser = await createDatabase();
-    database = await createOwner(superuser);
-    storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
-    knex = createKnex({ client: "pg", connection: database.url });
+    ({ superuser, storage, knex, close } = await openMigrating());
   });
-  after(async () => {
-    await knex.destroy();
-    await storage.close();
-    await database.drop();
-  });
+  after(() => close());
 
   const invoiced = async (name: string) => {
     const useCases = createUseCases(portsOn(storage));

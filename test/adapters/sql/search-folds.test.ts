@@ -1,13 +1,12 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import createKnex, { type Knex } from "knex";
 import * as searchFolds from "../../../adapters/sql/migrations/0034-search-folds.js";
-import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { isFoundBy } from "../../../core/index.js";
 import { aClient, aProject, aRecordedEntry, aTask, aUser, newWorld, type World } from "../../conformance/fixtures.js";
 import { manualClock } from "../../conformance/support.js";
 import { storageOptions } from "../../system-ports.js";
-import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
+import { sql } from "./databases.js";
+import { type Migrating, openMigrating } from "./migrating.js";
 
 const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
@@ -41,22 +40,14 @@ const drawn = fc.array(text, { minLength: 1, maxLength: 60 }).chain((texts) =>
 );
 
 describe("searches in PostgreSQL", () => {
-  let superuser: TestDatabase;
-  let database: TestDatabase;
-  let storage: OpenedStorage;
-  let knex: Knex;
-  /** As a login that is not a superuser, so that row-level security applies to the migration. */
+  let superuser: Migrating["superuser"];
+  let storage: Migrating["storage"];
+  let knex: Migrating["knex"];
+  let close: Migrating["close"];
   before(async () => {
-    superuser = await createDatabase();
-    database = await createOwner(superuser);
-    storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
-    knex = createKnex({ client: "pg", connection: database.url });
+    ({ superuser, storage, knex, close } = await openMigrating());
   });
-  after(async () => {
-    await knex.destroy();
-    await storage.close();
-    await database.drop();
-  });
+  after(() => close());
 
   const aWorld = () => newWorld({ ids: storageOptions.ids, clock: manualClock(), ...storage });
 

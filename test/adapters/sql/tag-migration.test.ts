@@ -1,32 +1,23 @@
 import { expect } from "chai";
-import createKnex, { type Knex } from "knex";
 import * as tags from "../../../adapters/sql/migrations/0031-tags.js";
-import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { createUseCases, parseCurrency, parseInstant, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
-import { portsOn, storageOptions } from "../../system-ports.js";
-import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
+import { portsOn } from "../../system-ports.js";
+import { sql } from "./databases.js";
+import { type Migrating, openMigrating } from "./migrating.js";
 
 const startTime = parseInstant("2026-03-02T08:00:00Z");
 const page = { limit: 50, sort: "createdAt", descending: false, after: null } as const;
 
 describe("the migration that adds the spellings of tags", () => {
-  let superuser: TestDatabase;
-  let database: TestDatabase;
-  let storage: OpenedStorage;
-  let knex: Knex;
-  /** As a login that is not a superuser, so that row-level security applies to the migration. */
+  let superuser: Migrating["superuser"];
+  let storage: Migrating["storage"];
+  let knex: Migrating["knex"];
+  let close: Migrating["close"];
   before(async () => {
-    superuser = await createDatabase();
-    database = await createOwner(superuser);
-    storage = await openStorage({ kind: "server", url: database.url }, storageOptions);
-    knex = createKnex({ client: "pg", connection: database.url });
+    ({ superuser, storage, knex, close } = await openMigrating());
   });
-  after(async () => {
-    await knex.destroy();
-    await storage.close();
-    await database.drop();
-  });
+  after(() => close());
 
   const workspace = async (name: string) => {
     const useCases = createUseCases(portsOn(storage));

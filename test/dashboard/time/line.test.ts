@@ -37,6 +37,7 @@ describe("the dashboard's entry line, in Chromium", () => {
     for (const [date, line, preview] of [
       ["2026-03-29", "1-4 #Website", "1:00 AM–4:00 AM · 2:00 h"],
       ["2026-10-25", "1-4 #Website", "1:00 AM–4:00 AM · 4:00 h"],
+      ["2026-03-29", "2:15-2:45 #Website", "3:15 AM–3:45 AM · 0:30 h"],
       [day, "0-24 #Website", "12:00 AM–24:00 · 24:00 h"],
     ] as const) {
       const page = await dashboards.openDashboard("owner", `/time?date=${date}`);

@@ -26,7 +26,7 @@ const words = {
     reject: "Not allowed",
   },
   timerLimit: "Stop timers after (hours)",
-  timerLimitHint: "Empty: never. Their entries end at this limit, and their users are told by email.",
+  timerLimitHint: "Leave empty for no limit. The entry ends at the limit, and the person is notified by email.",
   numberFormat: "Invoice number",
   numberFormatHint:
     "Use {{sequence}} once for the sequence number and {{placeholders}} for the date. {{padded}} pads to four digits.",
