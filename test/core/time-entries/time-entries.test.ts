@@ -236,6 +236,16 @@ describe("time entries", () => {
       expect((await useCases.getTimeEntry(owner, second.id)).endTime).to.equal(at("20:10"));
     });
 
+    it("ends now if the timer that replaces it began before it", async () => {
+      const { project } = await setUp({});
+      const { useCases, owner } = world;
+      const start = (more: object) => useCases.createTimeEntry(owner, { projectId: project.id, ...more });
+      const first = await start({});
+      world.at("2026-03-02T20:10:00Z");
+      await start({ startTime: parseInstant("2026-03-02T19:00:00Z"), stopRunning: true });
+      expect((await useCases.getTimeEntry(owner, first.id)).endTime).to.equal(parseInstant("2026-03-02T20:10:00Z"));
+    });
+
     it("ends after its start even if it is stopped at the same instant", async () => {
       const { project } = await setUp({});
       const timer = await world.useCases.createTimeEntry(world.owner, { projectId: project.id });

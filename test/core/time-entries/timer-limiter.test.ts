@@ -1,10 +1,12 @@
 import { expect } from "chai";
 import {
   createReactions,
+  currentUnitOfWork,
   type Directory,
   type Mail,
   type Message,
   parseInstant,
+  type Ports,
   type Reactions,
   type TimeEntry,
   type UserActor,
@@ -17,10 +19,10 @@ describe("the limit for timers", () => {
   let mails: Mail[];
   let errors: unknown[];
 
-  const engines = (directory: Directory = world.ports.directory): Reactions => {
+  const engines = (changed: Partial<Ports> = {}): Reactions => {
     const failed = { onError: (error: unknown) => void errors.push(error) };
     const unused = () => Promise.reject(new Error("Not used here."));
-    const ports = { ...(world.ports as MemoryPorts), directory };
+    const ports = { ...(world.ports as MemoryPorts), ...changed };
     const mailer = {
       send: async (mail: Mail) => {
         mails.push(mail);
@@ -39,7 +41,7 @@ describe("the limit for timers", () => {
       },
     );
   };
-  const wake = (directory?: Directory) => engines(directory).timers.wake();
+  const wake = (changed?: Partial<Ports>) => engines(changed).timers.wake();
   const sendMail = async () => {
     const { mail } = engines();
     await mail.wake();
@@ -171,6 +173,28 @@ describe("the limit for timers", () => {
     ]);
   });
 
+  it("stops no timer whose start or whose limit changes meanwhile", async () => {
+    const { unitOfWork } = world.ports;
+    const meanwhile = (change: () => Promise<unknown>) => ({
+      unitOfWork: currentUnitOfWork({
+        read: (scope, work) => unitOfWork.read(scope, work),
+        run: async (scope, work) => {
+          await change();
+          return unitOfWork.run(scope, work);
+        },
+      }),
+    });
+    await limit(1);
+    const entry = await start();
+    world.at("2026-03-02T10:00:00Z");
+    await wake(meanwhile(() => limit(null)));
+    expect(await endOf(entry)).to.equal(null);
+    await limit(1);
+    const startTime = parseInstant("2026-03-02T09:30:00Z");
+    await wake(meanwhile(() => world.useCases.updateTimeEntry(world.owner, entry.id, { startTime })));
+    expect(await endOf(entry)).to.equal(null);
+  });
+
   it("reports a failure, and stops the timers of other workspaces and at the next wake", async () => {
     await limit(1);
     const entry = await start();
@@ -180,10 +204,10 @@ describe("the limit for timers", () => {
       const [own] = await directory.workspaces(page);
       return own === undefined ? [] : ["ws_unknown" as typeof own, own];
     };
-    await wake({ ...directory, workspaces });
+    await wake({ directory: { ...directory, workspaces } });
     expect(errors.splice(0)).to.have.length(1);
     expect(await endOf(entry)).to.equal(parseInstant("2026-03-02T09:00:00Z"));
-    await wake({ ...directory, workspaces: () => Promise.reject(new Error("lost")) });
+    await wake({ directory: { ...directory, workspaces: () => Promise.reject(new Error("lost")) } });
     expect(errors.splice(0)).to.have.length(1);
   });
 });
