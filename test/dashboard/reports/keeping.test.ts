@@ -19,6 +19,8 @@ async function saveAs(page: Page, name: string): Promise<void> {
 
 describe("what the dashboard keeps and shares of reports, in Chromium", () => {
   const dashboards = useDashboards({ ports: portsAt(NOW) });
+  const savedBy = async (role: "owner" | "admin") =>
+    (await dashboards.api(role)("/v1/me/preferences")).body["saved_reports"] as unknown[];
 
   it("is a report under a name, to open, replace, rename, delete and restore", async () => {
     const page = await dashboards.openDashboard("owner", "/reports?by=client&compare=previous");
@@ -74,10 +76,15 @@ describe("what the dashboard keeps and shares of reports, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/reports");
     await openSaved(page);
     await saveAs(page, "Mine");
+    // The list shows it before it is sent, and the browser adds the cookies of that moment.
+    await until("the stored report", async () => (await savedBy("owner")).length === 1);
     await page.context().clearCookies();
     await dashboards.signIn(page, "admin");
+    const known = page.waitForResponse(/\/preferences$/u);
     await page.goto(`${dashboards.harness.url}/reports`);
+    await known;
     await openSaved(page);
+    expect(await savedBy("admin")).to.deep.equal([]);
     expect(await dialog(page).getByText("Mine").count()).to.equal(0);
   });
 
