@@ -6,19 +6,14 @@ import {
   DECIMAL_SCALE,
   divideRounded,
   formatDuration,
-  type LocalDate,
   localFormats,
   type LocalFormats,
 } from "../../core/index.js";
+import { hasWords } from "./words/index.js";
 
-/** The locale's formats if its dates and numbers are `printable`, otherwise the English ones. */
-export function formatsFor(locale: string, currency: CurrencyCode, printable: (text: string) => boolean): LocalFormats {
-  const formats = make(locale, currency);
-  const months = Array.from({ length: 12 }, (_, month) =>
-    formats.date(`2026-${String(month + 1).padStart(2, "0")}-28` as LocalDate),
-  );
-  const sample = [...months, formats.money(-123_456_789n), formats.percent(-DECIMAL_SCALE as Decimal), formats.country("DE")];
-  return printable(sample.join("")) ? formats : make("en", currency);
+/** The locale's formats if its language has words, so that a document is in one language; otherwise the English ones. */
+export function formatsFor(locale: string, currency: CurrencyCode): LocalFormats {
+  return make(hasWords(locale) ? locale : "en", currency);
 }
 
 const made = new LRUCache<string, LocalFormats>({ max: 100 });

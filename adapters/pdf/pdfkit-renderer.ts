@@ -2,7 +2,8 @@ import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/i
 import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { depositTable } from "./deposit-table.js";
 import { drawPage } from "./drawing.js";
-import { canPrint, documentFonts } from "./fonts.js";
+import { DocumentFonts } from "./document-fonts.js";
+import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
 import { footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
@@ -15,23 +16,23 @@ import { mapWithPauses } from "./pauses.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
-/** Renders invoices as PDF 1.7 with PDFKit, in Noto Sans, which contains Latin, Greek and Cyrillic letters. */
+/** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. */
 export class PdfkitRenderer implements DocumentRenderer {
   async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
-    const [{ PdfFile }, fonts] = await Promise.all([import("./pdf-file.js"), documentFonts()]);
+    const [{ PdfFile }, library] = await Promise.all([import("./pdf-file.js"), fontLibrary()]);
+    const fonts = new DocumentFonts(library, document.locale, textsOf(document));
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
-    const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
+    const formats = formatsFor(document.locale, document.invoice.currency);
     const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts, drawSvg);
+    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts.mains, drawSvg);
     const type = new Typesetter(fonts);
     const setting: Setting = { document, words, formats, type, signal };
     const pages = await compose(setting);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
-    type.refuseMissing();
     const draw = (placed: (typeof pages)[number], index: number): void =>
-      drawPage(file, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
+      drawPage(file, type, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
     await mapWithPauses(pages, draw, signal);
     return file.bytes();
   }
@@ -47,4 +48,9 @@ async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
   return fewestPages(first, layouts);
+}
+
+/** All texts of the document, in any order. */
+function textsOf({ logo: _, ...document }: InvoiceDocument): string {
+  return JSON.stringify(document, (_name, value: unknown) => (typeof value === "bigint" ? undefined : value));
 }

@@ -43,8 +43,8 @@ export interface StopSignal {
 /** Renders documents of invoices. */
 export interface DocumentRenderer {
   /**
-   * Returns the bytes of the document in the format, identical for identical documents; the format determines their media type. Throws
-   * `glyph_missing` (invalid), with the `characters` in its details, if no available font contains a character. Rejects with the signal's
+   * Returns the bytes of the document in the format, identical for identical documents; the format determines their media type. Shows
+   * a substitute, such as a box, for a character that no available font contains. Rejects with the signal's
    * reason soon after it is aborted. A property, since the compiler then rejects renderers that do not have all formats.
    */
   readonly render: (document: InvoiceDocument, format: DocumentFormat, signal?: StopSignal) => Promise<Uint8Array>;

@@ -8,6 +8,10 @@ export type { Words } from "./words.js";
 
 const languages: Readonly<Record<string, Words>> = { de, en, es, fr };
 
+export function hasWords(locale: string): boolean {
+  return new Intl.Locale(locale).language in languages;
+}
+
 /** The texts of the locale's language and its code; English if not supported. */
 export function wordsFor(locale: string): { readonly language: string; readonly words: Words } {
   const { language } = new Intl.Locale(locale);

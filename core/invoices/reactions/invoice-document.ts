@@ -34,8 +34,8 @@ export interface ExportOptions {
 }
 
 /**
- * Returns an invoice's document to actors who may read invoices. Throws `glyph_missing` (invalid), and `copy_not_available` (conflict) for a
- * copy of an invoice in another status.
+ * Returns an invoice's document to actors who may read invoices. Throws `copy_not_available` (conflict) for a copy of an invoice in another
+ * status.
  */
 export function makeExportInvoice(needs: Needs) {
   const invoiceDocument = makeInvoiceDocument(needs);
@@ -55,7 +55,7 @@ export function makeExportInvoice(needs: Needs) {
 
 /**
  * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as `createInvoice`
- * does, and `glyph_missing` (invalid).
+ * does.
  */
 export function makeExportPreview({ unitOfWork, documentRenderer, clock, ids }: Needs & Pick<Ports, "clock" | "ids">) {
   return async (actor: Actor, command: CreateInvoice, signal?: StopSignal): Promise<Uint8Array> => {

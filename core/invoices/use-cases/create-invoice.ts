@@ -13,6 +13,7 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import { checkedOf, checkIssue } from "../checks/check-issue.js";
+import { checkPrinting } from "../checks/check-printing.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
@@ -94,15 +95,21 @@ async function claimTime(
  * anything.
  */
 export function makePreviewInvoice(
-  ports: Needs<"clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+  ports: Needs<
+    "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
+    "clock" | "ids" | "printing"
+  >,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
-    return ports.unitOfWork.read(actor, async (stores) => {
-      const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
-      const warnings = [...findings, ...checkIssue(checkedOf(invoice, parties))];
-      return { invoice, today: localDateIn(parties.workspace.timeZone, ports.clock.now()), warnings };
-    });
+    const { invoice, findings, ...parties } = await ports.unitOfWork.read(actor, (stores) =>
+      draft(ports, stores, command, false),
+    );
+    const { workspace } = parties;
+    const checked = checkedOf(invoice, parties);
+    const printed = await checkPrinting(ports.printing, { ...checked, invoice }, workspace);
+    const warnings = [...findings, ...checkIssue(checked), ...printed];
+    return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()), warnings };
   };
 }
 

@@ -81,15 +81,11 @@ interface Parties {
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<
-    "clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace",
-    "clock" | "digest" | "ids" | "printing"
-  >,
+  ports: Needs<"clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids">,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
-    if (patch.status !== undefined) await ports.printing.load();
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
@@ -233,7 +229,7 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
 }
 
 async function move(
-  ports: Pick<Ports, "clock" | "digest" | "ids" | "printing">,
+  ports: Pick<Ports, "clock" | "digest" | "ids">,
   stores: Pick<Stores, "invoices" | "ledger" | "timeEntries">,
   invoice: Invoice,
   to: InvoiceStatus,

@@ -3,6 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { checkedOf, isError } from "../checks/check-issue.js";
+import { checkPrinting } from "../checks/check-printing.js";
 import type { CheckProfile } from "../checks/rule.js";
 import type { Finding } from "../finding.js";
 
@@ -14,18 +15,20 @@ export interface CheckedReadiness {
 }
 
 /** Checks whether an invoice has what a profile requires. A draft is checked with the current data of the seller and the client. */
-export function makeValidateInvoice({ unitOfWork }: Needs<"clients" | "invoices" | "workspace">) {
+export function makeValidateInvoice({ unitOfWork, printing }: Needs<"clients" | "invoices" | "workspace", "printing">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
     const { checkInvoice } = await import("../checks/check-profile.js");
-    return unitOfWork.read(actor, async (stores) => {
+    const { invoice, checked, workspace } = await unitOfWork.read(actor, async (stores) => {
       const invoice = await stores.invoices.find(id);
       if (!invoice) throw notFound("invoice");
       const workspace = await stores.workspace.get();
       const client = await stores.clients.find(invoice.clientId);
       if (!client) throw notFound("client");
-      const findings = checkInvoice(checkedOf(invoice, { workspace, client }), profile);
-      return { ready: !findings.some(isError), findings };
+      return { invoice, checked: checkedOf(invoice, { workspace, client }), workspace };
     });
+    const printed = profile === "issue" ? await checkPrinting(printing, { ...checked, invoice }, workspace) : [];
+    const findings = [...checkInvoice(checked, profile), ...printed];
+    return { ready: !findings.some(isError), findings };
   };
 }

@@ -133,8 +133,8 @@ describe("a printed invoice", () => {
     const spanish = await textOf({}, { locale: "es-ES" });
     expect(spanish).to.contain("Vencimiento 31 mar 2026").and.contain("4000,00").and.contain("Página 1 de 1");
     expect(await textOf({}, { locale: "it" }))
-      .to.contain("Due date 31 mar 2026")
-      .and.contain("4760,00");
+      .to.contain("Due date Mar 31, 2026")
+      .and.contain("4,760.00");
     expect(await textOf({}, { locale: "ja" })).to.contain("Due date Mar 31, 2026");
     expect(await textOf({}, { locale: "en-GB" })).to.contain("Due date 31 Mar 2026");
   });
