@@ -33,7 +33,9 @@ interface Subsetter {
   readonly hb_subset_or_fail: (face: number, input: number) => number;
 }
 
-const NO_HINTING = 1;
+const NO_HINTING = 0x1;
+/** Keeps the box for missing characters. */
+const BOX = 0x40;
 const LAYOUT_FEATURES = 6;
 const READ_ONLY = 1;
 /** Blanks, joiners, the dotted circle below single marks, and the punctuation that Indic scripts share. */
@@ -58,7 +60,7 @@ for (const font of includedFonts) {
   const isMain = Object.values(mainFonts).some(({ name }) => name === font.name);
   const content = fontFile(font);
   const wanted = isMain ? characters(content) : wantedOf(font, characters(content));
-  const packed = brotliCompressSync(await subset(content, wanted, isMain ? 0 : NO_HINTING));
+  const packed = brotliCompressSync(await subset(content, wanted, isMain ? BOX : NO_HINTING));
   writeFileSync(join(folder, `${font.name}.ttf.br`), packed);
   process.stdout.write(`${font.name}: ${wanted.length} characters, ${packed.length} bytes\n`);
 }

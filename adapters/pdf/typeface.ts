@@ -116,7 +116,7 @@ export class Typeface {
       };
       const last = clusters.at(-1);
       // Readers skip what has no width.
-      if (last && (isContinued || last.spaced === 0)) clusters[clusters.length - 1] = together(last, next);
+      if (last && (isContinued || next.spaced === 0 || last.spaced === 0)) clusters[clusters.length - 1] = together(last, next);
       else clusters.push(next);
     }
     return { clusters, width: width * this.scale };

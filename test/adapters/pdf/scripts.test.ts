@@ -7,7 +7,7 @@ import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import type { InvoiceDocument } from "../../../core/index.js";
 import { root } from "../../repository.js";
 import { fixedLine, issued } from "./documents.js";
-import { drawnPages, fontsOf, printed } from "./poppler.js";
+import { drawnPages, fontsOf, inkBox, printed, words } from "./poppler.js";
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u202a-\u202e]/gu;
 
@@ -89,6 +89,10 @@ describe("a printed text", () => {
       .to.contain("a𐎀b")
       .and.to.contain("\ue000 龘");
     expect(await noted("a\u0007b")).to.contain("a\ufffdb");
+    const pdf = await new PdfkitRenderer().render(issued({ invoice: { notes: "𐎀" } }), "pdf");
+    const box = (await words(pdf)).find(({ text }) => text === "𐎀") ?? expect.fail("It is not copied.");
+    const ink = await inkBox(pdf, box);
+    expect(ink.right - ink.left).to.be.within(2, box.right - box.left);
   });
 
   it("shows a plain form where a font has only that", async () => {
