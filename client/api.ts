@@ -3205,7 +3205,7 @@ export interface components {
             };
             logo?: {
                 /** @enum {string} */
-                media_type: "image/png" | "image/svg+xml";
+                media_type: "image/png" | "image/jpeg" | "image/svg+xml";
                 size: number;
             } | null;
             /** @enum {string} */
@@ -10192,6 +10192,7 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                    "image/jpeg": string;
                     "image/svg+xml": string;
                 };
             };
@@ -10233,6 +10234,7 @@ export interface operations {
         requestBody: {
             content: {
                 "image/png": string;
+                "image/jpeg": string;
                 "image/svg+xml": string;
             };
         };

@@ -1,7 +1,7 @@
 import type { Block, Mark } from "./block.js";
 import type { Placed } from "./pagination.js";
 import type { PdfFile } from "./pdf-file.js";
-import { page } from "./style.js";
+import type { Setting } from "./setting.js";
 import type { TextLine, Typesetter } from "./typesetter.js";
 
 const ANGLE = -52;
@@ -11,15 +11,15 @@ const NATURAL_LEADING = 1.362;
 
 export function drawPage(
   file: PdfFile,
-  type: Typesetter,
+  { type, paper }: Pick<Setting, "type" | "paper">,
   placed: readonly Placed[],
   footer: Block,
   stamp: TextLine | null,
 ): void {
   file.addPage();
-  if (stamp !== null) drawStamp(file, type, stamp);
+  if (stamp !== null) drawStamp(file, { type, paper }, stamp);
   for (const { block, y } of placed) for (const mark of block.marks) drawMark(file, type, mark, y);
-  for (const mark of footer.marks) drawMark(file, type, mark, page.footer);
+  for (const mark of footer.marks) drawMark(file, type, mark, paper.footer);
 }
 
 function drawMark(file: PdfFile, type: Typesetter, mark: Mark, top: number): void {
@@ -51,9 +51,9 @@ function drawLine(file: PdfFile, type: Typesetter, line: TextLine, x: number, y:
   file.printLine(type.runs(line), style, x, y + inset);
 }
 
-function drawStamp(file: PdfFile, type: Typesetter, stamp: TextLine): void {
-  const x = page.width / 2;
-  const y = page.height / 2;
+function drawStamp(file: PdfFile, { type, paper }: Pick<Setting, "type" | "paper">, stamp: TextLine): void {
+  const x = paper.width / 2;
+  const y = paper.height / 2;
   file.save().rotate(ANGLE, { origin: [x, y] });
   drawLine(file, type, stamp, x - stamp.width / 2, y - stamp.style.leading / 2);
   file.restore();

@@ -4,7 +4,6 @@ import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { drawLogo, svgDrawing } from "./logo.js";
 import { isDecodable } from "./png.js";
-import { page } from "./style.js";
 
 /** Checks texts against the fonts of invoices (all kinds of blanks are printable), and draws logos to check them. */
 export class FontPrinting implements Printing {
@@ -19,7 +18,7 @@ export class FontPrinting implements Printing {
   async canDraw(logo: Logo, size: LogoSize): Promise<boolean> {
     if (logo.mediaType === "image/png") return isDecodable(logo.content);
     const [{ default: PDFDocument }, drawSvg] = await Promise.all([import("pdfkit"), svgDrawing()]);
-    const file = new PDFDocument({ size: [page.width, page.height], margin: 0, font: "" });
+    const file = new PDFDocument({ margin: 0, font: "" });
     file.resume();
     try {
       drawLogo(file, logo, { x: 0, y: 0, ...size }, drawSvg);

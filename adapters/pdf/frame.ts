@@ -17,11 +17,11 @@ export function footers({ document, words, type }: Setting, pages: number): read
 }
 
 /** The diagonal word below the text of every page. */
-export function stampLine({ document, words, type }: Setting): TextLine | null {
+export function stampLine({ document, words, type, paper }: Setting): TextLine | null {
   const word = markWord({ document, words });
   if (word === null) return null;
   const color = document.mark === null ? colors.draft : colors[document.mark];
-  return type.line(word, { weight: "bold", size: 130, leading: 130, color }, page.width);
+  return type.line(word, { weight: "bold", size: 130, leading: 130, color }, paper.width);
 }
 
 function markWord({ document, words }: Pick<Setting, "document" | "words">): string | null {

@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import type { InvoiceDocument, Logo } from "../../core/index.js";
 import type { FontRun } from "./document-fonts.js";
 import { type DrawSvg, drawLogo } from "./logo.js";
-import { page, type Style } from "./style.js";
+import type { Paper, Style } from "./style.js";
 import type { Subset } from "./subsets.js";
 import type { Cluster, GlyphRun, Typeface } from "./typeface.js";
 
@@ -44,12 +44,13 @@ export class PdfFile extends PDFDocument {
   constructor(
     document: InvoiceDocument,
     description: Description,
+    paper: Paper,
     private readonly mains: Readonly<Record<Style["weight"], Typeface>>,
     private readonly drawSvg: DrawSvg | null = null,
   ) {
     const created = new Date(document.createdAt);
     super({
-      size: [page.width, page.height],
+      size: [paper.width, paper.height],
       margin: 0,
       autoFirstPage: false,
       pdfVersion: "1.7",

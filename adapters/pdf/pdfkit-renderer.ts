@@ -13,6 +13,7 @@ import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
+import { paperIn } from "./style.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
@@ -24,15 +25,16 @@ export class PdfkitRenderer implements DocumentRenderer {
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency);
+    const paper = paperIn(document.seller.address?.country ?? null);
     const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts.mains, drawSvg);
+    const file = new PdfFile(document, { title, author: document.sellerName, language }, paper, fonts.mains, drawSvg);
     const type = new Typesetter(fonts);
-    const setting: Setting = { document, words, formats, type, signal };
+    const setting: Setting = { document, words, formats, type, paper, signal };
     const pages = await compose(setting);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
     const draw = (placed: (typeof pages)[number], index: number): void =>
-      drawPage(file, type, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
+      drawPage(file, setting, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
     await mapWithPauses(pages, draw, signal);
     return file.bytes();
   }
@@ -47,7 +49,7 @@ async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]
   const usual = [...rest, ...table, ...totals, ...closing, ...notesBlocks(setting)];
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
-  return fewestPages(first, layouts);
+  return fewestPages(first, layouts, setting.paper.bottom);
 }
 
 /** All texts of the document, in any order. */

@@ -85,7 +85,7 @@ interface Change {
   readonly type?: OpenInvoice["type"];
   readonly discount?: Discount | null;
   readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
-  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
+  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number" | "taxChosen">>;
 }
 
 function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, terms = {}, invoice = {} }: Change) {
@@ -102,13 +102,13 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     purchaseOrder: "PO-4711",
     buyerReference: "Dept. 42",
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
+    taxChosen: true,
     ...invoice,
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
     deductedBy: null,
     deductedByNumber: null,
-    taxChosen: true,
     sentAt: null,
     version: 1,
     createdAt,

@@ -88,7 +88,7 @@ const words: Words<typeof en> = {
     phone: "Telefon",
   },
   logo: {
-    text: `Ein PNG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,
+    text: `Ein PNG, ein JPEG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,
     alt: "Logo des Workspace",
     choose: "Logo hochladen",
     replace: "Logo ersetzen",

@@ -86,7 +86,7 @@ const words = {
     phone: "Phone",
   },
   logo: {
-    text: `A PNG, or an SVG without texts, of at most ${MAX_LOGO_KIB} KiB. Issued invoices keep their logo.`,
+    text: `A PNG, a JPEG, or an SVG without texts, of at most ${MAX_LOGO_KIB} KiB. Issued invoices keep their logo.`,
     alt: "Logo of the workspace",
     choose: "Upload logo",
     replace: "Replace logo",

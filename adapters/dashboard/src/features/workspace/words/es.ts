@@ -88,7 +88,7 @@ const words: Words<typeof en> = {
     phone: "Teléfono",
   },
   logo: {
-    text: `Un PNG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,
+    text: `Un PNG, un JPEG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,
     alt: "Logotipo del espacio de trabajo",
     choose: "Subir logotipo",
     replace: "Cambiar logotipo",

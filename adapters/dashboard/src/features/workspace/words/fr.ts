@@ -88,7 +88,7 @@ const words: Words<typeof en> = {
     phone: "Téléphone",
   },
   logo: {
-    text: `Un PNG, ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,
+    text: `Un PNG, un JPEG ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,
     alt: "Logo de l’espace de travail",
     choose: "Envoyer un logo",
     replace: "Remplacer le logo",
