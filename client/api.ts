@@ -1450,6 +1450,7 @@ export interface components {
             /** Format: int64 */
             rate: number | null;
             buyer_reference: string | null;
+            invoice_notes: string | null;
             locale: string | null;
             notes: string;
             /** @enum {string} */
@@ -1493,6 +1494,7 @@ export interface components {
             /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
+            invoice_notes?: string | null;
             locale?: string | null;
             notes?: string | null;
             /** @enum {string} */
@@ -1531,6 +1533,7 @@ export interface components {
             /** Format: int64 */
             rate?: number | null;
             buyer_reference?: string | null;
+            invoice_notes?: string | null;
             locale?: string | null;
             notes?: string | null;
             /** @enum {string} */
@@ -3208,6 +3211,12 @@ export interface components {
                 media_type: "image/png" | "image/jpeg" | "image/svg+xml";
                 size: number;
             } | null;
+            accent_color?: string | null;
+            document_texts?: {
+                language: string;
+                notes: string;
+                footer: string;
+            }[];
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
             timer_limit_hours: number | null;
@@ -3275,6 +3284,12 @@ export interface components {
                 email?: string | null;
                 phone?: string | null;
             };
+            accent_color?: string | null;
+            document_texts?: {
+                language: string;
+                notes?: string | null;
+                footer?: string | null;
+            }[] | null;
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
             timer_limit_hours?: number | null;
@@ -10155,11 +10170,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };

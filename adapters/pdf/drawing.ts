@@ -33,13 +33,13 @@ function drawMark(file: PdfFile, type: Typesetter, mark: Mark, top: number): voi
         .lineWidth(mark.weight)
         .moveTo(mark.x, y)
         .lineTo(mark.x + mark.width, y)
-        .stroke(mark.color);
+        .stroke(file.shade(mark.color));
       break;
     case "logo":
       file.drawLogo(mark.logo, { ...mark, y });
       break;
     case "fill":
-      file.rect(mark.x, y, mark.width, mark.height).fill(mark.color);
+      file.rect(mark.x, y, mark.width, mark.height).fill(file.shade(mark.color));
       break;
   }
 }

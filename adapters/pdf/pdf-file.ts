@@ -4,6 +4,7 @@ import PDFDocument from "pdfkit";
 import type { InvoiceDocument, Logo } from "../../core/index.js";
 import type { FontRun } from "./document-fonts.js";
 import { type DrawSvg, drawLogo } from "./logo.js";
+import type { Palette } from "./palette.js";
 import type { Paper, Style } from "./style.js";
 import type { Subset } from "./subsets.js";
 import type { Cluster, GlyphRun, Typeface } from "./typeface.js";
@@ -26,6 +27,13 @@ interface PdfFont {
   ref(): unknown;
 }
 
+/** The size of the pages, the colors, and the fonts of each weight. */
+interface Look {
+  readonly paper: Paper;
+  readonly palette: Palette;
+  readonly mains: Readonly<Record<Style["weight"], Typeface>>;
+}
+
 /** The title and the author in PDF viewers. */
 export interface Description {
   readonly title: string;
@@ -44,13 +52,12 @@ export class PdfFile extends PDFDocument {
   constructor(
     document: InvoiceDocument,
     description: Description,
-    paper: Paper,
-    private readonly mains: Readonly<Record<Style["weight"], Typeface>>,
+    private readonly look: Look,
     private readonly drawSvg: DrawSvg | null = null,
   ) {
     const created = new Date(document.createdAt);
     super({
-      size: [paper.width, paper.height],
+      size: [look.paper.width, look.paper.height],
       margin: 0,
       autoFirstPage: false,
       pdfVersion: "1.7",
@@ -69,12 +76,13 @@ export class PdfFile extends PDFDocument {
       },
     });
     this.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
-    for (const main of Object.values(mains)) this.#codesOf(main).addAll(main.run(COMMON));
+    for (const main of Object.values(look.mains)) this.#codesOf(main).addAll(main.run(COMMON));
   }
 
   /** Prints a line of glyphs below `y`. PDFKit's `text` also measures it and saves the graphics state, which takes a third of the time of a document. */
   printLine(runs: readonly FontRun[], { weight, size, color }: Style, x: number, y: number): void {
-    const baseline = y + this.mains[weight].ascent(size);
+    const shade = this.look.palette.of(color);
+    const baseline = y + this.look.mains[weight].ascent(size);
     // The page's y axis points down, so the letters are turned upright.
     const matrix = `1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`;
     const shown = joined(runs).map(({ typeface, run, isThickened }) => {
@@ -82,9 +90,9 @@ export class PdfFile extends PDFDocument {
       const { font } = codes;
       this.page.fonts[font.id] ??= font.ref();
       const glyphs = `/${font.id} ${size} Tf [${kerned(run, codes)}] TJ`;
-      return isThickened ? `2 Tr ${rounded(size * THICKENING)} w ${rgb(color)} RG ${glyphs} 0 Tr` : glyphs;
+      return isThickened ? `2 Tr ${rounded(size * THICKENING)} w ${rgb(shade)} RG ${glyphs} 0 Tr` : glyphs;
     });
-    this.addContent(`${rgb(color)} rg BT ${matrix} ${shown.join(" ")} ET`);
+    this.addContent(`${rgb(shade)} rg BT ${matrix} ${shown.join(" ")} ET`);
   }
 
   #codesOf(typeface: Typeface): GlyphCodes {
@@ -95,6 +103,11 @@ export class PdfFile extends PDFDocument {
     const codes = new GlyphCodes(this.font(typeface.name)._font, typeface.scale);
     this.#codes.set(typeface, codes);
     return codes;
+  }
+
+  /** One of `colors` as `#rrggbb`. */
+  shade(color: string): string {
+    return this.look.palette.of(color);
   }
 
   drawLogo(logo: Logo, place: Parameters<typeof drawLogo>[2]): void {

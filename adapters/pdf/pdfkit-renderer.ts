@@ -5,7 +5,7 @@ import { drawPage } from "./drawing.js";
 import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
-import { footers, stampLine } from "./frame.js";
+import { above, footerLines, footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { svgDrawing } from "./logo.js";
@@ -13,6 +13,7 @@ import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
+import { Palette } from "./palette.js";
 import { paperIn } from "./style.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
@@ -25,10 +26,17 @@ export class PdfkitRenderer implements DocumentRenderer {
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency);
-    const paper = paperIn(document.seller.address?.country ?? null);
-    const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, paper, fonts.mains, drawSvg);
     const type = new Typesetter(fonts);
+    const sheet = paperIn(document.seller.address?.country ?? null);
+    const paper = above(sheet, footerLines({ document, type }));
+    const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
+    const palette = new Palette(document.accentColor);
+    const file = new PdfFile(
+      document,
+      { title, author: document.sellerName, language },
+      { paper, palette, mains: fonts.mains },
+      drawSvg,
+    );
     const setting: Setting = { document, words, formats, type, paper, signal };
     const pages = await compose(setting);
     const feet = footers(setting, pages.length);

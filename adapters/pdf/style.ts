@@ -49,12 +49,13 @@ export const letter = {
   title: 99 * MM,
 } as const;
 
+/** The first two are names, which a palette resolves. */
 export const colors = {
-  accent: "#14606f",
+  accent: "accent",
   text: "#1f2933",
   muted: "#5d6b78",
   line: "#d7dee4",
-  tint: "#eef4f5",
+  tint: "tint",
   draft: "#e9eef1",
   void: "#f6e2e0",
   paid: "#deeee4",

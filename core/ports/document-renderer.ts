@@ -20,6 +20,10 @@ export interface InvoiceDocument {
   /** The logo that the invoice was issued with; for a draft, the current one. */
   readonly logo: Logo | null;
   readonly buyer: Buyer;
+  /** The color of titles and lines, `#rrggbb`; null for the renderer's own. */
+  readonly accentColor: string | null;
+  /** Printed at the bottom of every page; "" if there is none. */
+  readonly footer: string;
   /** BCP 47; determines words, dates and numbers. */
   readonly locale: string;
   /** The stamp across every page: of a draft, or of a copy of a void or paid invoice. */

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
+import { textsFor } from "../../billing/document-texts.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { Ports } from "../../ports/ports.js";
@@ -106,13 +107,16 @@ async function documentOf(
   { workspace, client }: Pick<Drafted, "workspace" | "client">,
 ): Promise<InvoiceDocument> {
   const seller = invoice.seller ?? workspace.seller;
+  const locale = client.locale ?? workspace.locale;
   return {
     invoice,
     seller,
     sellerName: seller.legalName ?? workspace.name,
     logo: await stores.logos.find(invoice.issuedAt),
     buyer: invoice.buyer ?? buyerOf(client),
-    locale: client.locale ?? workspace.locale,
+    locale,
+    accentColor: workspace.accentColor,
+    footer: textsFor(workspace.documentTexts, locale)?.footer ?? "",
     mark: markOf(invoice),
     createdAt: invoice.issuedAt ?? invoice.updatedAt,
   };

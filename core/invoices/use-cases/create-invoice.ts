@@ -12,6 +12,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
+import { textsFor } from "../../billing/document-texts.js";
 import { checkedOf, checkIssue } from "../checks/check-issue.js";
 import { checkPrinting } from "../checks/check-printing.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
@@ -197,6 +198,11 @@ export async function draft(
   return { invoice, basis, findings: billed.findings, workspace, client };
 }
 
+/** The notes of an invoice without its own: the client's, or the workspace's in the language of the document. */
+function usualNotes(client: Client | null, { documentTexts, locale }: Workspace): string {
+  return client?.invoiceNotes ?? textsFor(documentTexts, client?.locale ?? locale)?.notes ?? "";
+}
+
 function contentOf(
   command: CreateInvoice,
   client: Client | null,
@@ -215,7 +221,7 @@ function contentOf(
     payableRounding: command.payableRounding ?? null,
     deposits: [],
     taxCurrency: command.taxCurrency ?? null,
-    notes: command.notes ?? "",
+    notes: command.notes ?? usualNotes(client, workspace),
     purchaseOrder: command.purchaseOrder ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
   };

@@ -161,6 +161,8 @@ function documentOf(invoice: Invoice, rest: Partial<InvoiceDocument>): InvoiceDo
     logo: null,
     buyer,
     locale: "en",
+    accentColor: null,
+    footer: "",
     mark: null,
     createdAt,
     ...rest,

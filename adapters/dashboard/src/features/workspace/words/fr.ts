@@ -13,6 +13,7 @@ const words: Words<typeof en> = {
     terms: "Taxes et conditions",
     time: "Temps et arrondi",
     seller: "Émetteur",
+    documents: "Documents",
     logo: "Logo",
   },
   name: "Nom",
@@ -86,6 +87,17 @@ const words: Words<typeof en> = {
     registerHint: "Par exemple RCS Paris 812 345 678.",
     directors: "Direction",
     phone: "Téléphone",
+  },
+  documents: {
+    accent: "Couleur d’accent",
+    chooseAccent: "Choisir une couleur d’accent",
+    noAccent: "Utiliser la couleur par défaut",
+    language: "Langue des textes",
+    languageHint:
+      "Les documents existent en français, en anglais, en allemand et en espagnol. Un document sans textes dans sa langue reprend ceux de la première langue.",
+    notes: "Notes des nouvelles factures",
+    footer: "Pied de page",
+    footerHint: "Imprimé au bas de chaque page.",
   },
   logo: {
     text: `Un PNG, un JPEG ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,
