@@ -56,6 +56,7 @@ export interface MemoryPorts extends Ports, StoragePorts {
 
 const printsAll: Printing = {
   unprintable: async (texts) => texts.map(() => ({ characters: [], packages: [] })),
+  nameOfFont: async () => "Font",
   canDraw: async () => true,
 };
 

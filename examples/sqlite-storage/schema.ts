@@ -55,7 +55,7 @@ export const tables = {
   documents: { columns: "invoiceId:invoices" },
   timeBases: { columns: "id:invoices!" },
   ledger: { columns: "series position invoiceId:invoices", keys: "unique series, position; unique invoiceId" },
-  logos: { columns: "workspaceVersion at" },
+  files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
     columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,

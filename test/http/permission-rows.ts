@@ -1,4 +1,5 @@
 import type { Role } from "../../core/index.js";
+import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
 
@@ -97,6 +98,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   signOutEverywhere: [204, 204, 204, 204],
   getWorkspace: [200, 200, 200, 200],
   updateWorkspace: [200, 200, 403, 403],
+  getFont: [200, 200, 200, 403],
+  replaceFont: [200, 200, 403, 403],
+  deleteFont: [204, 204, 403, 403],
   getLogo: [200, 200, 200, 403],
   replaceLogo: [200, 200, 403, 403],
   deleteLogo: [204, 204, 403, 403],
@@ -139,6 +143,12 @@ const logo: Sample = {
   path: "/workspace/logo",
   raw: new Uint8Array(svg()),
   headers: { "Content-Type": "image/svg+xml" },
+};
+const font: Sample = {
+  ...logo,
+  path: "/workspace/font",
+  raw: new Uint8Array(ownFont("adlam.ttf")),
+  headers: { "Content-Type": "font/ttf" },
 };
 const read = (path: string): Sample => ({ path });
 
@@ -223,6 +233,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     return read(logo.path);
   },
   replaceLogo: () => logo,
+  getFont: async ({ api }) => {
+    await api("owner")(`/v1${font.path}`, font);
+    return read(font.path);
+  },
+  replaceFont: () => font,
   updateWorkspace: () => patch("/workspace", { payment_terms_days: ++marks % 3650 }),
   "inviteUser as an owner": () => post("/users", { email: `fresh-${++marks}@example.com`, role: "owner" }),
   "updateUser of an owner": async (stage) => patch(`/users/${await newUser(stage, "owner")}`, { name: "Changed" }),

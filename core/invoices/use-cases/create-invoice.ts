@@ -97,7 +97,7 @@ async function claimTime(
  */
 export function makePreviewInvoice(
   ports: Needs<
-    "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
+    "clients" | "files" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
     "clock" | "ids" | "printing"
   >,
 ) {
@@ -108,7 +108,7 @@ export function makePreviewInvoice(
     );
     const { workspace } = parties;
     const checked = checkedOf(invoice, parties);
-    const printed = await checkPrinting(ports.printing, { ...checked, invoice }, workspace);
+    const printed = await checkPrinting(ports, { ...checked, invoice }, workspace);
     const warnings = [...findings, ...checkIssue(checked), ...printed];
     return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()), warnings };
   };

@@ -15,7 +15,7 @@ export interface CheckedReadiness {
 }
 
 /** Checks whether an invoice has what a profile requires. A draft is checked with the current data of the seller and the client. */
-export function makeValidateInvoice({ unitOfWork, printing }: Needs<"clients" | "invoices" | "workspace", "printing">) {
+export function makeValidateInvoice({ unitOfWork, printing }: Needs<"clients" | "files" | "invoices" | "workspace", "printing">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
     const { checkInvoice } = await import("../checks/check-profile.js");
@@ -27,7 +27,7 @@ export function makeValidateInvoice({ unitOfWork, printing }: Needs<"clients" | 
       if (!client) throw notFound("client");
       return { invoice, checked: checkedOf(invoice, { workspace, client }), workspace };
     });
-    const printed = profile === "issue" ? await checkPrinting(printing, { ...checked, invoice }, workspace) : [];
+    const printed = profile === "issue" ? await checkPrinting({ printing, unitOfWork }, { ...checked, invoice }, workspace) : [];
     const findings = [...checkInvoice(checked, profile), ...printed];
     return { ready: !findings.some(isError), findings };
   };

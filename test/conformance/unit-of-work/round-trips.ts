@@ -52,7 +52,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
           locale: "sr-Latn-RS",
         } as Partial<Workspace>,
         { creditNoteNumberFormat: "K{YY} № {SEQ}", logo: { mediaType: "image/svg+xml", size: 262_144 } },
-        { logo: { mediaType: "image/png", size: 1 } },
+        { logo: { mediaType: "image/png", size: 1 }, font: { name: UNICODE, mediaType: "font/otf", size: 16_777_216 } },
+        { accentColor: "#1a2b3c", documentTexts: [{ language: "de-AT", notes: UNICODE, footer: UNICODE }] },
         {
           rate: MAX_RATE,
           paymentTermsDays: 3650,

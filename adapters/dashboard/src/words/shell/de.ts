@@ -154,6 +154,7 @@ const words: Words<typeof en> = {
     bic_malformed: "Geben Sie einen gültigen BIC mit 8 oder 11 Zeichen ein.",
     next_number_too_low: "Die Nummern bis zu dieser sind bereits vergeben. Geben Sie eine höhere Nummer ein.",
     not_ready_to_issue: "Der Rechnung fehlen Angaben, die das Umsatzsteuerrecht verlangt. Die Vorschau zeigt, welche.",
+    font_malformed: "Das ist keine verwendbare Schrift.",
     logo_malformed: "Wählen Sie ein PNG oder ein SVG ohne Skripte, externe Verweise und Texte.",
     tax_id_malformed: "Geben Sie eine gültige Steuernummer oder USt-IdNr. ein, zum Beispiel DE136695976.",
     entry_too_long: `Ein Zeiteintrag kann höchstens ${MAX_ENTRY_HOURS} Stunden dauern.`,

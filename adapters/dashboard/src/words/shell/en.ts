@@ -145,6 +145,7 @@ const words = {
     bic_malformed: "Enter a valid BIC of 8 or 11 characters.",
     next_number_too_low: "The numbers up to this one are already assigned. Enter a higher number.",
     not_ready_to_issue: "The invoice lacks what VAT law requires. Preview it to see what is missing.",
+    font_malformed: "This is not a font that can be used.",
     logo_malformed: "Choose a PNG, or an SVG without scripts, external references and texts.",
     tax_id_malformed: "Enter a valid tax ID, such as DE136695976.",
     entry_too_long: `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`,

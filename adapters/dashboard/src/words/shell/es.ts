@@ -157,6 +157,7 @@ const words: Words<typeof en> = {
     bic_malformed: "Introduzca un BIC válido de 8 u 11 caracteres.",
     next_number_too_low: "Los números hasta este ya están asignados. Introduzca un número mayor.",
     not_ready_to_issue: "A la factura le faltan datos que exige la normativa del IVA. La vista previa indica cuáles.",
+    font_malformed: "No es una fuente que se pueda usar.",
     logo_malformed: "Elija un PNG o un SVG sin scripts, referencias externas ni textos.",
     tax_id_malformed: "Introduzca un número fiscal válido, por ejemplo DE136695976.",
     entry_too_long: `Un registro de tiempo puede durar como máximo ${MAX_ENTRY_HOURS} horas.`,

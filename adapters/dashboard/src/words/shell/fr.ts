@@ -154,6 +154,7 @@ const words: Words<typeof en> = {
     bic_malformed: "Saisissez un BIC valide de 8 ou 11 caractères.",
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
+    font_malformed: "Ce fichier n’est pas une police utilisable.",
     logo_malformed: "Choisissez un PNG, ou un SVG sans script, référence externe ni texte.",
     tax_id_malformed: "Saisissez un numéro fiscal valide, par exemple DE136695976.",
     entry_too_long: `Une saisie de temps peut durer au plus ${MAX_ENTRY_HOURS} heures.`,
