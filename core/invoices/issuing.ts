@@ -7,7 +7,7 @@ import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { checkedOf, checkIssue, isError } from "./checks/check-issue.js";
 import { depositIds, markDeducted } from "./deducting.js";
-import { type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
+import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
 import { nextNumber, recordIssued } from "./numbering.js";
 import { requirePrintable } from "./printable.js";
@@ -19,14 +19,14 @@ interface Parties {
 
 /**
  * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. Throws `due_before_issue`, `not_ready_to_issue` and
- * `glyph_missing` (invalid): an invoice that cannot be printed is not issued.
+ * `glyph_missing` (invalid): an invoice that cannot be printed is not issued. An invoice on which nothing is due is paid at once.
  */
 export async function issue(
   { clock, digest, printing }: Pick<Ports, "clock" | "digest" | "printing">,
   stores: Pick<Stores, "invoices" | "ledger">,
   draft: DraftInvoice,
   parties: Parties,
-): Promise<OpenInvoice> {
+): Promise<OpenInvoice | PaidInvoice> {
   const { workspace, client } = parties;
   if (workspace.issueChecks === "block") requireReady(draft, parties);
   const now = clock.now();

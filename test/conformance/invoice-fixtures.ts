@@ -83,13 +83,14 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
   };
 }
 
-/** With a unique number. */
+/** With a unique number. Earlier versions left an invoice open on which nothing was due. */
 export function anOpenInvoice(world: World, draft: DraftInvoice = aDraft(world), number = `INV-${draft.id}`): OpenInvoice {
   const issueDate = draft.issueDate ?? parseLocalDate("2026-03-01");
   const dueDate = draft.dueDate ?? parseLocalDate("2026-03-31");
   const { name, legalName, email, address, taxId } = world.client;
   const buyer = { name, legalName, email, address, taxId };
-  return issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
+  const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
+  return { ...issued, status: "open", paidAt: null };
 }
 
 export function aPayment(world: World, amount: bigint, changes: Partial<Settlement> = {}): Settlement {

@@ -9,7 +9,7 @@ import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import { amountDue } from "../balance.js";
+import { balanceOf } from "../balance.js";
 import { checkComputed } from "../computed-amounts.js";
 import { checkContent, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import {
@@ -62,7 +62,7 @@ export type InvoicePatch = ContentPatch &
      * the client or the workspace. Absent: for new parts the one that all parts of the draft have, else as null.
      */
     readonly tax?: Tax | null | undefined;
-    /** `open` issues a draft, `paid` pays the amount due, `void` voids it. */
+    /** `open` issues a draft, `paid` pays the amount due or refunds a negative one, `void` voids it. */
     readonly status?: InvoiceStatus | undefined;
   } & Patch<PaymentDetails>;
 
@@ -76,8 +76,8 @@ interface Parties {
 }
 
 /**
- * Changes a draft's content, and changes the status: `open` issues it, `paid` pays the amount due (issuing a draft first), `void`
- * releases its time entries and deposits. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
+ * Changes a draft's content, and changes the status: `open` issues it, `paid` pays the amount due or refunds a negative one (issuing a draft
+ * first), `void` releases its time entries and deposits. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
@@ -244,8 +244,8 @@ async function move(
   checkTransition(invoice.status, to);
   if (invoice.status === "draft") {
     if (to === "void") return withdraw(ports, stores, invoice);
-    const open = await issue(ports, stores, invoice, parties);
-    return to === "paid" ? settle(ports, open, payment) : open;
+    const issued = await issue(ports, stores, invoice, parties);
+    return to === "paid" && issued.status === "open" ? settle(ports, issued, payment) : issued;
   }
   if (invoice.status === "open") return to === "void" ? withdraw(ports, stores, invoice) : settle(ports, invoice, payment);
   return invoice;
@@ -262,11 +262,13 @@ async function withdraw(
   return voidInvoice(invoice, clock.now());
 }
 
-/** Pays the amount due; an invoice with nothing due is paid without a payment. */
+/** Pays the amount due, or refunds that of a negative invoice. */
 function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoice, payment: PaymentDetails): Invoice {
   const now = clock.now();
-  const amount = amountDue(invoice);
-  if (amount === 0n) return markPaid(invoice, now);
-  const row = { id: ids.next("pay"), kind: "payment", amount, ...payment, reverses: null, reason: null, createdAt: now } as const;
+  const { due, refundable } = balanceOf(invoice);
+  // Earlier versions left an invoice open on which nothing was due.
+  if (due === 0n && refundable === 0n) return markPaid(invoice, now);
+  const [kind, amount] = due > 0n ? (["payment", due] as const) : (["refund", refundable] as const);
+  const row = { id: ids.next("pay"), kind, amount, ...payment, reverses: null, reason: null, createdAt: now };
   return addSettlement(invoice, row, now);
 }

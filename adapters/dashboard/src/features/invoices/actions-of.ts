@@ -42,7 +42,7 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
     case "payment":
       return choicesOf(invoice, null).length > 0;
     case "markPaid":
-      return status === "open";
+      return status === "open" && invoice.amount_refundable === 0;
     case "pdf":
     case "download":
       return true;
