@@ -1,3 +1,4 @@
+import { cleaned, cleanedFields } from "../kernel/cleaning.js";
 import { Issues } from "../kernel/errors.js";
 import type { Field, FieldType } from "../kernel/field.js";
 import { FieldTable } from "../kernel/field-table.js";
@@ -25,19 +26,22 @@ export const creation =
   ({ named }: Table): Argument =>
   (issues, given) => {
     addTypeIssues(named, issues, [], given, true);
-    if (typeof given !== "object" || given === null) return;
+    if (typeof given !== "object" || given === null) return given;
     for (const {
       name,
       field: { presence },
     } of named)
       if (presence === "assigned" && Object.hasOwn(given, name)) issues.add([name], "read_only", "The service sets this field.");
+    return cleanedFields(named, given);
   };
 
 /** The changes of a model. */
 export const changes =
   ({ named }: Table): Argument =>
-  (issues, given) =>
+  (issues, given) => {
     addTypeIssues(named, issues, [], given, false);
+    return cleanedFields(named, given);
+  };
 
 /** A value, whose name is the path of its issues. */
 export function value<Value, Given, Written>(name: string, { shape }: FieldType<Value, Given, Written>): Argument {
@@ -45,6 +49,7 @@ export function value<Value, Given, Written>(name: string, { shape }: FieldType<
     if (given === undefined) issues.add([name], "required", "This argument is required.");
     else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
     else addShapeIssues(issues, [name], shape, given);
+    return cleaned(shape, given);
   };
 }
 
@@ -52,13 +57,13 @@ export function value<Value, Given, Written>(name: string, { shape }: FieldType<
 export const optional =
   (argument: Argument): Argument =>
   (issues, given) =>
-    given === undefined ? undefined : argument(issues, given);
+    given === undefined ? given : argument(issues, given);
 
 /** An argument that can be null. */
 export const orNull =
   (argument: Argument): Argument =>
   (issues, given) =>
-    given === null ? undefined : argument(issues, given);
+    given === null ? given : argument(issues, given);
 
 /** Bounds the work of a check. The rules of the domain have smaller limits. */
 const MAX_VALUES = 100_000;
@@ -92,6 +97,7 @@ export const actor: Argument = (issues, given) => {
   if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
   else addTypeIssues(systemActor.named, found, [], given, true);
   issues.addAll(["actor"], found.found);
+  return given;
 };
 
 const positionType = customType((issues, path, given) => {
@@ -115,5 +121,6 @@ export function page(sortKeys: readonly string[]): Argument {
     creation(table)(found, given);
     if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
     issues.addAll(["page"], found.found);
+    return given;
   };
 }

@@ -22,7 +22,7 @@ const colorType = ruledTextType({ min: 1, max: 7 }, ["color_malformed"], (issues
 });
 
 /** The limits of a project's code, in code points. */
-export const projectCodeLimits = { min: 1, max: 50 } as const;
+export const projectCodeLimits = { min: 1, max: 50, oneLine: true } as const;
 
 export const projectTable = new FieldTable({
   id: field.assigned(idType("prj")),

@@ -1,9 +1,10 @@
 import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
-import { isVatId } from "../../billing/tax-id.js";
+import { isVatId } from "../../billing/vat-id.js";
 import type { TaxCategory } from "../../billing/tax.js";
 import { currencyExponent } from "../../kernel/currency.js";
 import { hasCategory, withoutReason } from "./issue-rules.js";
-import { at, isBlank, type Rule } from "./rule.js";
+import { isBlank } from "../../kernel/text.js";
+import { at, type Rule } from "./rule.js";
 
 type Row = Omit<Rule, "profile" | "severity" | "source">;
 

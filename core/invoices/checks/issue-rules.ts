@@ -1,8 +1,9 @@
 import type { Address } from "../../billing/address.js";
 import { sellerTaxIds, sellerVatId } from "../../billing/seller.js";
-import { isVatId } from "../../billing/tax-id.js";
+import { isVatId } from "../../billing/vat-id.js";
 import type { TaxCategory } from "../../billing/tax.js";
-import { at, type CheckedInvoice, isBlank, type Rule } from "./rule.js";
+import { isBlank } from "../../kernel/text.js";
+import { at, type CheckedInvoice, type Rule } from "./rule.js";
 
 const article = (number: string) => `Directive 2006/112/EC, article 226 (${number})`;
 

@@ -35,8 +35,3 @@ export interface Rule extends Pick<Finding, "severity" | "message" | "fix"> {
 export function at(path: Path, isViolated: boolean): readonly Path[] {
   return isViolated ? [path] : [];
 }
-
-/** Whether a text is missing or blank. */
-export function isBlank(text: string | null | undefined): boolean {
-  return text == null || text.trim() === "";
-}

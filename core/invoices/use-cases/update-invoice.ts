@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
+import { withStoredTexts } from "../../kernel/cleaning.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
@@ -139,20 +140,21 @@ async function edit(
   const requests = requestsOf({ lines, allowances, charges }, tax, current);
   const chosen = (tax === undefined ? commonTax(before) : tax) ?? chosenTax(tax, client, workspace);
   const drafted = draftParts(requests, tax, chosen ?? NO_TAX);
-  const changed = partLists.filter((list) => requests[list] && !sameValue(drafted.parts[list], current[list]));
+  const parts = withStoredTexts(current, drafted.parts);
+  const changed = partLists.filter((list) => requests[list] && !sameValue(parts[list], current[list]));
   const isChosen =
     changed.includes("lines") || tax === null
       ? (requests.lines ?? []).every((line) => hasTax(line, chosen, before))
       : before.taxChosen;
   const taxChosen = isChosen || (tax ?? null) !== null;
   const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
-  const content = patched<Invoice>(before, { ...rest, prepaidAmount, taxChosen });
+  const content = patched<Invoice>(before, withStoredTexts(before, { ...rest, prepaidAmount, taxChosen }));
   const issues = issuesOfChange(before, content, checkContent);
   issues.addAll(
     [],
     drafted.issues.found.filter(({ path: [first] }) => first === "tax" || changed.some((list) => list === first)),
   );
-  if (changed.includes("lines")) checkNewLines(issues, before, drafted.parts.lines, lines !== undefined);
+  if (changed.includes("lines")) checkNewLines(issues, before, parts.lines, lines !== undefined);
   const found = isReplaced(before, wanted) ? await findDeposits(stores, wanted, before) : null;
   if (found) issues.addAll([], found.issues.found);
   issues.throwIfAny();
@@ -166,8 +168,8 @@ async function edit(
   const deposits = found ? requireDeductible(found.deposits, before.id).map(deductionOf) : before.deposits;
   const terms = { ...content, deposits };
   if (changed.length === 0 && computedFrom.every((field) => sameValue(before[field], terms[field]))) return terms;
-  const parts = { ...current, ...Object.fromEntries(changed.map((list) => [list, drafted.parts[list]])) };
-  const computed = computeFigures(parts, terms);
+  const replaced = { ...current, ...Object.fromEntries(changed.map((list) => [list, parts[list]])) };
+  const computed = computeFigures(replaced, terms);
   requirePositive({ type: before.type, total: computed.figures.total });
   const kept = entryIds(computed.parts.lines);
   const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
