@@ -22,48 +22,48 @@ export function fieldsOf<Command extends object>() {
 type Table = Pick<FieldTable<Fields>, "named">;
 
 /** A new model, or a command that is not a change. It has none of the fields that the service sets. */
-export const creation =
-  ({ named }: Table): Argument =>
-  (issues, given) => {
+export const creation = ({ named }: Table): Argument => ({
+  check: (issues, given) => {
     addTypeIssues(named, issues, [], given, true);
-    if (typeof given !== "object" || given === null) return given;
+    if (typeof given !== "object" || given === null) return;
     for (const {
       name,
       field: { presence },
     } of named)
       if (presence === "assigned" && Object.hasOwn(given, name)) issues.add([name], "read_only", "The service sets this field.");
-    return cleanedFields(named, given);
-  };
+  },
+  clean: (given) => cleanedFields(named, given),
+});
 
 /** The changes of a model. */
-export const changes =
-  ({ named }: Table): Argument =>
-  (issues, given) => {
-    addTypeIssues(named, issues, [], given, false);
-    return cleanedFields(named, given);
-  };
+export const changes = ({ named }: Table): Argument => ({
+  check: (issues, given) => addTypeIssues(named, issues, [], given, false),
+  clean: (given) => cleanedFields(named, given),
+});
 
 /** A value, whose name is the path of its issues. */
 export function value<Value, Given, Written>(name: string, { shape }: FieldType<Value, Given, Written>): Argument {
-  return (issues, given) => {
-    if (given === undefined) issues.add([name], "required", "This argument is required.");
-    else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
-    else addShapeIssues(issues, [name], shape, given);
-    return cleaned(shape, given);
+  return {
+    check: (issues, given) => {
+      if (given === undefined) issues.add([name], "required", "This argument is required.");
+      else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
+      else addShapeIssues(issues, [name], shape, given);
+    },
+    clean: (given) => cleaned(shape, given),
   };
 }
 
 /** An argument that can be absent. */
-export const optional =
-  (argument: Argument): Argument =>
-  (issues, given) =>
-    given === undefined ? given : argument(issues, given);
+export const optional = (argument: Argument): Argument => ({
+  ...argument,
+  check: (issues, given) => given === undefined || argument.check(issues, given),
+});
 
 /** An argument that can be null. */
-export const orNull =
-  (argument: Argument): Argument =>
-  (issues, given) =>
-    given === null ? given : argument(issues, given);
+export const orNull = (argument: Argument): Argument => ({
+  ...argument,
+  check: (issues, given) => given === null || argument.check(issues, given),
+});
 
 /** Bounds the work of a check. The rules of the domain have smaller limits. */
 const MAX_VALUES = 100_000;
@@ -91,13 +91,14 @@ const systemActor = fieldsOf<SystemActor>()({
 });
 
 /** Who acts: a user or automatic work, in a workspace. */
-export const actor: Argument = (issues, given) => {
-  const { system, ...user } = (given ?? {}) as Partial<Actor>;
-  const found = new Issues();
-  if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
-  else addTypeIssues(systemActor.named, found, [], given, true);
-  issues.addAll(["actor"], found.found);
-  return given;
+export const actor: Argument = {
+  check: (issues, given) => {
+    const { system, ...user } = (given ?? {}) as Partial<Actor>;
+    const found = new Issues();
+    if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
+    else addTypeIssues(systemActor.named, found, [], given, true);
+    issues.addAll(["actor"], found.found);
+  },
 };
 
 const positionType = customType((issues, path, given) => {
@@ -116,11 +117,12 @@ export function page(sortKeys: readonly string[]): Argument {
     descending: field.required(flagType),
     after: field.requiredOrNull(positionType),
   });
-  return (issues, given) => {
-    const found = new Issues();
-    creation(table)(found, given);
-    if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
-    issues.addAll(["page"], found.found);
-    return given;
+  return {
+    check: (issues, given) => {
+      const found = new Issues();
+      creation(table).check(found, given);
+      if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
+      issues.addAll(["page"], found.found);
+    },
   };
 }

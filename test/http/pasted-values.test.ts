@@ -18,7 +18,7 @@ describe("a pasted value over HTTP", () => {
       email: "\u00a0billing@example.com\n",
     };
     const { status, body } = await owner("/v1/workspace", { method: "PATCH", body: { seller } });
-    expect(status).to.equal(200);
+    expect(status, JSON.stringify(body)).to.equal(200);
     expect(body["seller"]).to.include({
       ...{ iban: "DE89 3704 0044 05320130 00", bic: "BYLADEM1001", vat_id: "DE136695976", email: "billing@example.com" },
     });
