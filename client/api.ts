@@ -1803,6 +1803,11 @@ export interface components {
                 vat_id: string | null;
                 tax_number: string | null;
                 register: string | null;
+                identifier: string | null;
+                legal_id: {
+                    scheme: string;
+                    value: string;
+                } | null;
                 directors: string | null;
                 iban: string | null;
                 bic: string | null;
@@ -2447,6 +2452,11 @@ export interface components {
                 vat_id: string | null;
                 tax_number: string | null;
                 register: string | null;
+                identifier: string | null;
+                legal_id: {
+                    scheme: string;
+                    value: string;
+                } | null;
                 directors: string | null;
                 iban: string | null;
                 bic: string | null;
@@ -3196,6 +3206,11 @@ export interface components {
                 vat_id: string | null;
                 tax_number: string | null;
                 register: string | null;
+                identifier: string | null;
+                legal_id: {
+                    scheme: string;
+                    value: string;
+                } | null;
                 directors: string | null;
                 iban: string | null;
                 bic: string | null;
@@ -3268,6 +3283,11 @@ export interface components {
                 vat_id?: string | null;
                 tax_number?: string | null;
                 register?: string | null;
+                identifier?: string | null;
+                legal_id?: {
+                    scheme: string;
+                    value: string;
+                } | null;
                 directors?: string | null;
                 iban?: string | null;
                 bic?: string | null;
@@ -10155,11 +10175,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "bic_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12522,6 +12542,7 @@ export type ProblemCode =
     | "date_malformed"
     | "decimal_malformed"
     | "iban_malformed"
+    | "scheme_malformed"
     | "tax_id_malformed"
     | "entry_too_long"
     | "email_malformed"

@@ -5,6 +5,7 @@ import { nameLimits } from "../kernel/text.js";
 import { addressType } from "./address.js";
 import { bicType } from "./bic.js";
 import { ibanType } from "./iban.js";
+import { legalIdType } from "./legal-id.js";
 import { checkTaxId, taxIdType } from "./tax-id.js";
 import { isVatId } from "./vat-id.js";
 
@@ -23,6 +24,13 @@ export const sellerTable = new FieldTable({
     "The entry in the register of companies (BT-30)",
     "HRB 12345, Amtsgericht Berlin",
   ]),
+  /** How the buyer or a registry identifies the seller, such as a GLN or a supplier number (BT-29). 1 to 100 characters. */
+  identifier: field.nullable(textType({ min: 1, max: 100, oneLine: true }), [
+    "An identifier of the seller, such as a GLN or a supplier number (BT-29)",
+    null,
+  ]),
+  /** The identifier in a register of companies, with its scheme (BT-30). */
+  legalId: field.nullable(legalIdType, "The identifier in a register of companies, with the code of the register (BT-30)"),
   /** The names of the directors, which some countries require on letters. */
   directors: field.nullable(textType({ min: 1, max: 500, oneLine: true }), ["The names of the directors", "Grace Hopper"]),
   /** Where buyers pay (BT-84), with or without spaces. */

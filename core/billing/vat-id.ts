@@ -1,3 +1,4 @@
+import { isCountry } from "./countries.js";
 import { isLuhn, isMod11Mod10, luhnSum, mod97, weighted } from "./check-digits.js";
 
 /** The format of a country's VAT identification numbers without prefix, and their check digit rule. */
@@ -207,6 +208,12 @@ function isSound({ prefix, number }: Parts): boolean {
  */
 export function isVatId(text: string): boolean {
   return isSound(partsOf(text));
+}
+
+/** Whether the text begins with the code of a country (BR-CO-09; Greece: EL, Northern Ireland: XI), as the VAT ids of other countries may. */
+export function hasVatPrefix(text: string): boolean {
+  const { prefix, number } = partsOf(text);
+  return number.length >= 2 && (isCountry(prefix) || prefix === "EL" || prefix === "XI");
 }
 
 /** The country (ISO 3166-1 alpha-2) that assigned a VAT id; null if the text is none. */

@@ -5,6 +5,8 @@ import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
+import { datesOf } from "./checks/checked-dates.js";
+import type { CheckedDates } from "./checks/rule.js";
 import { checkedOf, checkIssue, isError } from "./checks/check-issue.js";
 import { depositIds, markDeducted } from "./deducting.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
@@ -28,9 +30,10 @@ export async function issue(
   parties: Parties,
 ): Promise<OpenInvoice | PaidInvoice> {
   const { workspace, client } = parties;
-  if (workspace.issueChecks === "block") requireReady(draft, parties);
   const now = clock.now();
-  const issueDate = draft.issueDate ?? localDateIn(workspace.timeZone, now);
+  const today = localDateIn(workspace.timeZone, now);
+  if (workspace.issueChecks === "block") requireReady(draft, parties, await datesOf(stores, draft, workspace, today));
+  const issueDate = draft.issueDate ?? today;
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
   if (dueDate < issueDate) {
     const issues = new Issues();
@@ -47,8 +50,8 @@ export async function issue(
 }
 
 /** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */
-function requireReady(draft: DraftInvoice, parties: Parties): void {
-  const errors = checkIssue(checkedOf(draft, parties)).filter(isError);
+function requireReady(draft: DraftInvoice, parties: Parties, dates: CheckedDates | null): void {
+  const errors = checkIssue(checkedOf(draft, parties, dates)).filter(isError);
   if (errors.length === 0) return;
   const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
   throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);

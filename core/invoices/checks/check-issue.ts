@@ -10,8 +10,9 @@ import type { CheckedInvoice, Rule } from "./rule.js";
 export function checkedOf(
   invoice: CheckedInvoice["invoice"] & Pick<Invoice, "seller" | "buyer">,
   { workspace, client }: { readonly workspace: Workspace; readonly client: Client },
+  dates: CheckedInvoice["dates"],
 ): CheckedInvoice {
-  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client) };
+  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client), dates };
 }
 
 /** What is missing or wrong for issuing an invoice, errors first. Paths are those of the invoice. */

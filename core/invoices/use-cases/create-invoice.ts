@@ -12,6 +12,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
+import { datesOf } from "../checks/checked-dates.js";
 import { checkedOf, checkIssue } from "../checks/check-issue.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
@@ -94,14 +95,15 @@ async function claimTime(
  * anything.
  */
 export function makePreviewInvoice(
-  ports: Needs<"clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+  ports: Needs<"clients" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.read(actor, async (stores) => {
       const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
-      const warnings = [...findings, ...checkIssue(checkedOf(invoice, parties))];
-      return { invoice, today: localDateIn(parties.workspace.timeZone, ports.clock.now()), warnings };
+      const today = localDateIn(parties.workspace.timeZone, ports.clock.now());
+      const dates = await datesOf(stores, invoice, parties.workspace, today);
+      return { invoice, today, warnings: [...findings, ...checkIssue(checkedOf(invoice, parties, dates))] };
     });
   };
 }

@@ -1,7 +1,9 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
+import { localDateIn } from "../../kernel/time-zone.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
+import { datesOf } from "../checks/checked-dates.js";
 import { checkedOf, isError } from "../checks/check-issue.js";
 import type { CheckProfile } from "../checks/rule.js";
 import type { Finding } from "../finding.js";
@@ -14,7 +16,7 @@ export interface CheckedReadiness {
 }
 
 /** Checks whether an invoice has what a profile requires. A draft is checked with the current data of the seller and the client. */
-export function makeValidateInvoice({ unitOfWork }: Needs<"clients" | "invoices" | "workspace">) {
+export function makeValidateInvoice({ unitOfWork, clock }: Needs<"clients" | "invoices" | "ledger" | "workspace", "clock">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
     const { checkInvoice } = await import("../checks/check-profile.js");
@@ -24,7 +26,9 @@ export function makeValidateInvoice({ unitOfWork }: Needs<"clients" | "invoices"
       const workspace = await stores.workspace.get();
       const client = await stores.clients.find(invoice.clientId);
       if (!client) throw notFound("client");
-      const findings = checkInvoice(checkedOf(invoice, { workspace, client }), profile);
+      const today = localDateIn(workspace.timeZone, clock.now());
+      const dates = await datesOf(stores, invoice, workspace, today);
+      const findings = checkInvoice(checkedOf(invoice, { workspace, client }, dates), profile);
       return { ready: !findings.some(isError), findings };
     });
   };

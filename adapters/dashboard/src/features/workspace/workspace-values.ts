@@ -1,4 +1,5 @@
 import { addressTable } from "../../../../../core/billing/address.js";
+import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
@@ -8,7 +9,7 @@ import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
-import { addressBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type WorkspaceBody = Schemas["WorkspacePatch"];
@@ -31,7 +32,10 @@ export interface WorkspaceValues {
   readonly issue_checks: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
-  readonly seller: TextValues<typeof sellerTable.fields> & { readonly address: TextValues<typeof addressTable.fields> };
+  readonly seller: TextValues<typeof sellerTable.fields> & {
+    readonly address: TextValues<typeof addressTable.fields>;
+    readonly legal_id: TextValues<typeof legalIdTable.fields>;
+  };
 }
 
 /** A workspace with the fields that only some roles can read. */
@@ -63,7 +67,11 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
 }
 
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
-  return { ...textValues(sellerTable, seller ?? null), address: textValues(addressTable, seller?.address ?? null) };
+  return {
+    ...textValues(sellerTable, seller ?? null),
+    address: textValues(addressTable, seller?.address ?? null),
+    legal_id: textValues(legalIdTable, seller?.legal_id ?? null),
+  };
 }
 
 /** The API's request body. Numbers and amounts must be valid. */
@@ -88,7 +96,8 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...textBody(sellerTable, seller),
-      address: addressBody(seller.address),
+      address: objectBody(addressTable, seller.address),
+      legal_id: objectBody(legalIdTable, seller.legal_id),
     },
   };
 }

@@ -226,6 +226,7 @@ const words: Words<typeof en> = {
     user_deactivated: "Diese Person ist deaktiviert.",
     validation_failed: "Prüfen Sie die markierten Felder.",
     date_malformed: "Geben Sie ein gültiges Datum ein.",
+    scheme_malformed: "Geben Sie vier Ziffern ein.",
     invalid_character: "Der Text enthält ein unzulässiges Zeichen.",
     not_unique: "Dieser Wert ist doppelt.",
     too_many: "Zu viele Elemente.",

@@ -216,6 +216,7 @@ const words = {
     user_deactivated: "This person is deactivated.",
     validation_failed: "Check the highlighted fields.",
     date_malformed: "Enter a valid date.",
+    scheme_malformed: "Enter four digits.",
     invalid_character: "This contains a character that is not allowed.",
     not_unique: "This is a duplicate.",
     too_many: "Too many items.",

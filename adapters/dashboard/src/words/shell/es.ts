@@ -228,6 +228,7 @@ const words: Words<typeof en> = {
     user_deactivated: "Esta persona está desactivada.",
     validation_failed: "Revise los campos marcados.",
     date_malformed: "Introduzca una fecha válida.",
+    scheme_malformed: "Introduzca cuatro cifras.",
     invalid_character: "El texto contiene un carácter no permitido.",
     not_unique: "Este valor está duplicado.",
     too_many: "Demasiados elementos.",

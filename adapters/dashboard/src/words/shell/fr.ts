@@ -226,6 +226,7 @@ const words: Words<typeof en> = {
     user_deactivated: "Cette personne est désactivée.",
     validation_failed: "Vérifiez les champs signalés.",
     date_malformed: "Saisissez une date valide.",
+    scheme_malformed: "Saisissez quatre chiffres.",
     invalid_character: "Le texte contient un caractère non autorisé.",
     not_unique: "Cette valeur est en double.",
     too_many: "Trop d’éléments.",

@@ -65,6 +65,18 @@ const words = {
     tax_not_chosen: "No tax is set. The invoice says that it is not subject to VAT.",
     supply_date_missing: "Enter when the work was done or the goods were delivered.",
     exemption_reason_missing: "Enter why the invoice is exempt from VAT.",
+    tax_in_national_currency_missing: "Enter the tax currency: your country requires the tax in its own currency.",
+    german_tax_id_missing: "Enter the German tax number or VAT ID of the seller.",
+    late_payment_rate_missing: "Invoices from France state the penalties for late payment. Add them to the notes.",
+    recovery_fee_missing: "Invoices from France state the fixed compensation of 40 € for recovery costs. Add it to the notes.",
+    early_payment_wording_missing:
+      "Invoices from France state the early-payment discount, or that there is none. Add it to the notes.",
+    intra_community_in_one_country: "Both addresses are in the same country, so this is not an intra-Community supply.",
+    small_business_wording_missing:
+      "The invoice charges no tax, but does not say why. Small businesses refer to the provision of the law.",
+    issue_date_before_last: "The issue date is before that of the last invoice of the number series.",
+    issue_date_in_future: "The issue date is in the future.",
+    issue_date_long_ago: "The issue date is more than a year ago.",
   },
   toSettings: "Open the settings",
   toClient: "Open the client",

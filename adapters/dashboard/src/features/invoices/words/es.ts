@@ -68,6 +68,18 @@ const words: Words<typeof en> = {
     tax_not_chosen: "No se ha definido ningún impuesto. La factura indica que no está sujeta a IVA.",
     supply_date_missing: "Indique cuándo se prestó el servicio o se entregaron los bienes.",
     exemption_reason_missing: "Indique por qué la factura está exenta de IVA.",
+    tax_in_national_currency_missing: "Indique la moneda del impuesto: su país exige el impuesto en su propia moneda.",
+    german_tax_id_missing: "Introduzca el número tributario o el NIF-IVA alemán del emisor.",
+    late_payment_rate_missing: "Las facturas de Francia indican el interés de demora. Añádalo a las notas.",
+    recovery_fee_missing:
+      "Las facturas de Francia indican la compensación fija de 40 € por gastos de cobro. Añádala a las notas.",
+    early_payment_wording_missing:
+      "Las facturas de Francia indican el descuento por pronto pago o que no lo hay. Añádalo a las notas.",
+    intra_community_in_one_country: "Ambas direcciones están en el mismo país, así que no es una entrega intracomunitaria.",
+    small_business_wording_missing: "La factura no lleva impuesto y no indica por qué. Las pequeñas empresas citan la norma.",
+    issue_date_before_last: "La fecha de emisión es anterior a la de la última factura de la serie.",
+    issue_date_in_future: "La fecha de emisión está en el futuro.",
+    issue_date_long_ago: "La fecha de emisión es de hace más de un año.",
   },
   toSettings: "Abrir la configuración",
   toClient: "Abrir el cliente",
