@@ -10,6 +10,7 @@ import type { Seller } from "../billing/seller.js";
 import { balanceOf, isSettled } from "./balance.js";
 import type { Credit } from "./credit.js";
 import type { DeductedDeposit } from "./deposit.js";
+import type { DueDateChange } from "./due-date.js";
 
 import type { Buyer } from "./buyer.js";
 import type { PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
@@ -26,7 +27,7 @@ export interface InvoiceContent {
   readonly currency: CurrencyCode;
   /** Null in a draft: the day of issue in the workspace's time zone. */
   readonly issueDate: LocalDate | null;
-  /** Null in a draft: the issue date plus the client's or the workspace's payment terms. */
+  /** Null in a draft: the issue date plus the client's or the workspace's payment terms. Of an open invoice, it can change: see `dueDateChanges`. */
   readonly dueDate: LocalDate | null;
   /** The period billed (BG-14). Null: none is stated. */
   readonly period: Period | null;
@@ -113,6 +114,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly payments: readonly Settlement[];
   /** The credit notes that correct the invoice; only ever appended to. */
   readonly credits: readonly Credit[];
+  /** The changes of the due date since the invoice was issued; only ever appended to. */
+  readonly dueDateChanges: readonly DueDateChange[];
   /** The invoice that deducts this deposit. */
   readonly deductedBy: InvoiceId | null;
   /** The number of that invoice; null if it is a draft. */

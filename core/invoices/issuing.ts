@@ -1,5 +1,5 @@
 import { addDays } from "../kernel/calendar.js";
-import { Issues, StintError } from "../kernel/errors.js";
+import { StintError } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
@@ -9,6 +9,7 @@ import { datesOf } from "./checks/checked-dates.js";
 import type { CheckedDates } from "./checks/rule.js";
 import { checkedOf, checkIssue, isError } from "./checks/check-issue.js";
 import { depositIds, markDeducted } from "./deducting.js";
+import { requireDueAfterIssue } from "./due-date.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
 import { nextNumber, recordIssued } from "./numbering.js";
@@ -35,11 +36,7 @@ export async function issue(
   if (workspace.issueChecks === "block") requireReady(draft, parties, await datesOf(stores, draft, workspace, today));
   const issueDate = draft.issueDate ?? today;
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
-  if (dueDate < issueDate) {
-    const issues = new Issues();
-    issues.add(["dueDate"], "due_before_issue", `The due date must not be before the issue date, ${issueDate}.`);
-    issues.throwIfAny();
-  }
+  requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
   const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);

@@ -67,6 +67,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,
@@ -119,6 +120,7 @@ export function aCredit(world: World, open: SettleableInvoice = anOpenInvoice(wo
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     paidAt: null,
   };
   const credited = lines.map(({ quantity, net }, line) => ({ line, quantity: line === 0 ? null : quantity, net }));

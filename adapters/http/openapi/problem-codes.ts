@@ -53,7 +53,8 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_explainable: "The figures of this invoice follow from rules of an earlier version.",
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
-  invoice_not_draft: "Only the content of a draft can be changed, and only a draft can be deleted.",
+  invoice_not_draft:
+    "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
   invoice_not_open: "Payments can only be recorded on open invoices, and refunds only on issued ones.",
   invoice_void: "A void invoice cannot be sent.",
   last_owner: "The last active owner cannot be demoted or deactivated.",
@@ -114,6 +115,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   credit_exceeds_invoice: "The credit notes of an invoice together cannot exceed its total.",
   credit_exceeds_line: "The credit notes of an invoice together cannot exceed any of its lines.",
   credit_not_positive: "The total of a credit note must not be negative.",
+  client_in_other_currency: "The client has another currency than the invoice.",
   currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
   deposit_exceeds_total: "The deposits exceed the total of the invoice.",
   deposit_in_other_currency: "The currency of the deposit is not that of the invoice.",

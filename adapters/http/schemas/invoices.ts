@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import {
   buyerTable,
+  dueDateChangeTable,
   invoiceLimits,
   invoiceStatuses,
   invoiceTypes,
@@ -118,6 +119,7 @@ export const invoiceFields = {
     0,
   ],
   payments: ["Payments, refunds, write-offs and early-payment discounts, and their reversals, in order", []],
+  due_date_changes: ["Changes of the due date since the invoice was issued. Its document has the first date", []],
   credit_notes: ["Credit notes that correct the invoice", []],
   paid_on: ["With `status: paid`: date of the payment. Defaults to today in the workspace's time zone", "2026-04-15"],
   method: ["With `status: paid`: the payment method", "transfer"],
@@ -183,6 +185,7 @@ export const Invoice = named(
       amount_refundable: amount(),
       payments: Type.Array(payment),
       credit_notes: Type.Array(creditNoteReference),
+      due_date_changes: Type.Array(viewOf(dueDateChangeTable)),
       deducted_by: deduction,
       seller: nullable(sellerView()),
       buyer: nullable(viewOf(buyerTable)),

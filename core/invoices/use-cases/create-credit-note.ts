@@ -121,6 +121,7 @@ async function issueCreditNote(
     ...figures,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     issuedAt: now,

@@ -3,7 +3,7 @@ import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
-import { addUnknown, conflict, invalid, invalidField } from "../../kernel/errors.js";
+import { addUnknown, invalid, invalidField } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -18,6 +18,7 @@ import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducte
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "../invoice.js";
+import { requireActive } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
@@ -158,10 +159,7 @@ export async function draft(
       "There is nothing to bill: no unbilled time and no lines.",
     );
   checkLines(all).throwIfAny();
-  if (client.status === "archived")
-    throw conflict("client_archived", `The client ${client.name} is archived. Set its status to active first.`, {
-      client_id: client.id,
-    });
+  requireActive(client);
   const content = { ...terms, deposits: requireDeductible(found.deposits, null).map(deductionOf) };
   const { parts: computed, figures } = computeFigures({ ...parts, lines: all }, content);
   requirePositive({ type, total: figures.total });
@@ -177,6 +175,7 @@ export async function draft(
     ...figures,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: chosen !== null || (billed.lines.length === 0 && command.lines?.every((line) => line.tax !== undefined) === true),

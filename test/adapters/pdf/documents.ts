@@ -106,6 +106,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,

@@ -238,6 +238,7 @@ const words: Words<typeof en> = {
     deposit_not_positive: "Der Betrag einer Anzahlung muss größer als 0 sein.",
     credit_not_positive: "Der Betrag einer Gutschrift darf nicht negativ sein.",
     amount_out_of_range: "Der Betrag ist zu groß.",
+    client_in_other_currency: "Der Kunde hat eine andere Währung als die Rechnung.",
     currency_mismatch: "Ein Teil der Zeit hat einen Satz in einer anderen Währung als die Rechnung.",
     discount_exceeds_subtotal: "Der Rabatt darf die Zwischensumme nicht übersteigen.",
     discount_out_of_range: "Geben Sie einen Rabatt von 0 bis 100 Prozent ein.",

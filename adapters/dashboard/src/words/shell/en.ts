@@ -228,6 +228,7 @@ const words = {
     deposit_not_positive: "The total of a deposit must be greater than 0.",
     credit_not_positive: "The total of a credit note can’t be negative.",
     amount_out_of_range: "The amount is too large.",
+    client_in_other_currency: "The client has a different currency than the invoice.",
     currency_mismatch: "Some time has a rate in a different currency than the invoice.",
     discount_exceeds_subtotal: "The discount can’t exceed the subtotal.",
     discount_out_of_range: "Enter a discount from 0 to 100 percent.",

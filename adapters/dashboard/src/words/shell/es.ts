@@ -240,6 +240,7 @@ const words: Words<typeof en> = {
     deposit_not_positive: "El importe de un anticipo debe ser mayor que 0.",
     credit_not_positive: "El total de una factura rectificativa no puede ser negativo.",
     amount_out_of_range: "El importe es demasiado alto.",
+    client_in_other_currency: "El cliente tiene otra moneda que la factura.",
     currency_mismatch: "Parte del tiempo tiene una tarifa en una moneda distinta de la de la factura.",
     discount_exceeds_subtotal: "El descuento no puede superar el subtotal.",
     discount_out_of_range: "Introduzca un descuento entre el 0 y el 100 por ciento.",

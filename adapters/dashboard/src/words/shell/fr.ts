@@ -238,6 +238,7 @@ const words: Words<typeof en> = {
     deposit_not_positive: "Le montant d’un acompte doit être supérieur à 0.",
     credit_not_positive: "Le total d’un avoir ne peut pas être négatif.",
     amount_out_of_range: "Le montant est trop élevé.",
+    client_in_other_currency: "Le client a une autre devise que la facture.",
     currency_mismatch: "Une partie du temps a un taux dans une autre devise que la facture.",
     discount_exceeds_subtotal: "La remise ne peut pas dépasser le sous-total.",
     discount_out_of_range: "Saisissez une remise entre 0 et 100 pour cent.",
