@@ -5,7 +5,6 @@ import { dayType, instantType } from "../kernel/field-types.js";
 import { field, type ModelOf, type Described } from "../kernel/fields.js";
 import type { Instant } from "../kernel/instant.js";
 import { listJson } from "../kernel/json-codec.js";
-import type { OpenInvoice } from "./invoice.js";
 
 export const dueDateChangeTable = new FieldTable({
   from: field.required(dayType, ["The due date before", "2026-04-30"]),
@@ -25,17 +24,24 @@ export function requireDueAfterIssue(dueDate: LocalDate, issueDate: LocalDate): 
   throw invalidField(["dueDate"], "due_before_issue", `The due date must not be before the issue date, ${issueDate}.`);
 }
 
-/** The open invoice, due on another day. Its document keeps the day that it was issued with. Throws `due_before_issue` (invalid). */
-export function changeDueDate(invoice: OpenInvoice, to: LocalDate, now: Instant): OpenInvoice {
+interface Dated<DueDate extends LocalDate | null> {
+  readonly dueDate: DueDate;
+  readonly dueDateChanges: readonly DueDateChange[];
+}
+
+/** The issued invoice, due on another day. Its document keeps the day that it was issued with. Throws `due_before_issue` (invalid). */
+export function changeDueDate<T extends Dated<LocalDate> & { readonly issueDate: LocalDate }>(
+  invoice: T,
+  to: LocalDate,
+  now: Instant,
+): T {
   requireDueAfterIssue(to, invoice.issueDate);
   const change: DueDateChange = { from: invoice.dueDate, to, changedAt: now };
   return { ...invoice, dueDate: to, dueDateChanges: [...invoice.dueDateChanges, change] };
 }
 
 /** The invoice with the due date that its document states. */
-export function asIssued<T extends { readonly dueDate: LocalDate | null; readonly dueDateChanges: readonly DueDateChange[] }>(
-  invoice: T,
-): T {
+export function asIssued<T extends Dated<LocalDate | null>>(invoice: T): T {
   const [first] = invoice.dueDateChanges;
   return first ? { ...invoice, dueDate: first.from } : invoice;
 }

@@ -305,6 +305,7 @@ const words: Words<typeof en> = {
   mailFrom: "Von",
   mail: "E-Mail",
   activity: {
+    postponed: "Fälligkeit von {{from}} auf {{to}} geändert",
     title: "Verlauf",
     created: "Entwurf erstellt",
     issued: "Ausgestellt als {{number}}",
@@ -321,6 +322,10 @@ const words: Words<typeof en> = {
     reversal: "{{kind}} zurückgenommen",
     sendAgain: "Erneut senden",
   },
+  changeDueDate: "Fälligkeit ändern",
+  dueDateText: "Das neue Datum gilt für Mahnungen und dafür, was überfällig ist. Das PDF ändert sich nicht.",
+  changeClient: "Kunden ändern",
+  clientText: "Die Positionen und ihre Steuern bleiben, wie sie sind.",
   duplicate: "Duplizieren",
   duplicated: "Entwurf erstellt",
   duplicatedTime: "Entwurf erstellt. Zeiten sind als feste Positionen übernommen, da sie nur einmal abgerechnet werden können.",

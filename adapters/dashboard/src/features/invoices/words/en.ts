@@ -297,6 +297,7 @@ const words = {
   mailFrom: "From",
   mail: "Email",
   activity: {
+    postponed: "Due date changed from {{from}} to {{to}}",
     title: "Activity",
     created: "Draft created",
     issued: "Issued as {{number}}",
@@ -313,6 +314,10 @@ const words = {
     reversal: "{{kind}} reversed",
     sendAgain: "Send again",
   },
+  changeDueDate: "Change due date",
+  dueDateText: "The new date applies to reminders and to what is overdue. The PDF does not change.",
+  changeClient: "Change client",
+  clientText: "The lines and their taxes stay as they are.",
   duplicate: "Duplicate",
   duplicated: "Draft created",
   duplicatedTime: "Draft created. Its time is copied as fixed lines, since time can be billed only once.",

@@ -300,6 +300,7 @@ const words: Words<typeof en> = {
   mailFrom: "De",
   mail: "Correo",
   activity: {
+    postponed: "Vencimiento cambiado del {{from}} al {{to}}",
     title: "Actividad",
     created: "Borrador creado",
     issued: "Emitida con el número {{number}}",
@@ -316,6 +317,10 @@ const words: Words<typeof en> = {
     reversal: "{{kind}}: revertido",
     sendAgain: "Enviar de nuevo",
   },
+  changeDueDate: "Cambiar el vencimiento",
+  dueDateText: "La nueva fecha vale para los recordatorios y los retrasos. El PDF no cambia.",
+  changeClient: "Cambiar de cliente",
+  clientText: "Las líneas y sus impuestos no cambian.",
   duplicate: "Duplicar",
   duplicated: "Borrador creado",
   duplicatedTime: "Borrador creado. El tiempo se copia como líneas fijas, porque solo se puede facturar una vez.",

@@ -302,6 +302,7 @@ const words: Words<typeof en> = {
   mailFrom: "De",
   mail: "E-mail",
   activity: {
+    postponed: "Échéance modifiée du {{from}} au {{to}}",
     title: "Activité",
     created: "Brouillon créé",
     issued: "Émise sous le numéro {{number}}",
@@ -318,6 +319,10 @@ const words: Words<typeof en> = {
     reversal: "{{kind}} : contre-passation",
     sendAgain: "Renvoyer",
   },
+  changeDueDate: "Modifier l’échéance",
+  dueDateText: "La nouvelle date vaut pour les rappels et les retards. Le PDF ne change pas.",
+  changeClient: "Changer de client",
+  clientText: "Les lignes et leurs taxes restent inchangées.",
   duplicate: "Dupliquer",
   duplicated: "Brouillon créé",
   duplicatedTime: "Brouillon créé. Le temps est repris en lignes fixes, car il ne peut être facturé qu’une fois.",
