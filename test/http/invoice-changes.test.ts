@@ -46,7 +46,7 @@ describe("later changes of an invoice over HTTP", () => {
     const [change] = body["due_date_changes"] as Record<string, unknown>[];
     expect(change).to.include({ from: "2026-01-31", to: "2999-01-31" });
     expect((await owner(`/v1/invoices?overdue=true`)).body["data"]).to.deep.equal([]);
-    expect((await owner(`/v1/invoices?due_from=2999-01-31`)).body["data"]).to.have.length(1);
+    expect((await owner(`/v1/invoices?due_date_from=2999-01-31`)).body["data"]).to.have.length(1);
     const refused = await patch(id, { due_date: "2025-12-31" });
     expect([refused.status, codes(refused.body)]).to.deep.equal([422, ["/due_date due_before_issue"]]);
     expect((await patch(id, { due_date: null })).body).to.include({ status: 409, code: "invoice_not_draft" });
