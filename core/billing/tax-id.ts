@@ -46,5 +46,5 @@ export function checkTaxId(
   taxId: string | null,
   address: { readonly country: string | null } | null,
 ): void {
-  if (taxId !== null && isPlausible(taxId) && isMalformedVatId(taxId, address?.country ?? null)) addMalformed(issues, path);
+  if (taxId !== null && isPlausible(taxId) && !isTaxId(taxId, address?.country ?? null)) addMalformed(issues, path);
 }

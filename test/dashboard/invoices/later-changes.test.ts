@@ -60,6 +60,10 @@ describe("later changes of the dashboard's invoices, in Chromium", () => {
     await dialog.getByRole("button", { name: "Record refund" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText("Paid", { exact: true }).first().waitFor();
+    await page
+      .locator("p")
+      .filter({ hasText: /^Refund$/ })
+      .waitFor();
     expect(await invoice(id)).to.include({ status: "paid", amount_paid: -2_550, amount_refundable: 0 });
   });
 });

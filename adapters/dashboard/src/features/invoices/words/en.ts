@@ -68,7 +68,7 @@ const words = {
     tax_in_national_currency_missing: "Enter the tax currency: your country requires the tax in its own currency.",
     german_tax_id_missing: "Enter the German tax number or VAT ID of the seller.",
     late_payment_rate_missing: "Invoices from France state the penalties for late payment. Add them to the notes.",
-    recovery_fee_missing: "Invoices from France state the fixed compensation of 40 € for recovery costs. Add it to the notes.",
+    recovery_fee_missing: "Invoices from France state the fixed compensation of €40 for recovery costs. Add it to the notes.",
     early_payment_wording_missing:
       "Invoices from France state the early-payment discount, or that there is none. Add it to the notes.",
     intra_community_in_one_country: "Both addresses are in the same country, so this is not an intra-Community supply.",
