@@ -1,13 +1,10 @@
-import { addDays } from "../kernel/calendar.js";
+import { addDays, type LocalDate } from "../kernel/calendar.js";
 import { StintError } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import { datesOf } from "./checks/checked-dates.js";
-import type { CheckedDates } from "./checks/rule.js";
-import { checkedOf, checkIssue, isError } from "./checks/check-issue.js";
 import { depositIds, markDeducted } from "./deducting.js";
 import { requireDueAfterIssue } from "./due-date.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
@@ -33,7 +30,7 @@ export async function issue(
   const { workspace, client } = parties;
   const now = clock.now();
   const today = localDateIn(workspace.timeZone, now);
-  if (workspace.issueChecks === "block") requireReady(draft, parties, await datesOf(stores, draft, workspace, today));
+  if (workspace.issueChecks === "block") await requireReady(stores, draft, { ...parties, today });
   const issueDate = draft.issueDate ?? today;
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
   requireDueAfterIssue(dueDate, issueDate);
@@ -47,8 +44,13 @@ export async function issue(
 }
 
 /** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */
-function requireReady(draft: DraftInvoice, parties: Parties, dates: CheckedDates | null): void {
-  const errors = checkIssue(checkedOf(draft, parties, dates)).filter(isError);
+async function requireReady(
+  stores: Pick<Stores, "invoices" | "ledger">,
+  draft: DraftInvoice,
+  parties: Parties & { readonly today: LocalDate },
+): Promise<void> {
+  const { checkedOf, checkIssue, isError } = await import("./checks/check-issue.js");
+  const errors = checkIssue(await checkedOf(stores, draft, parties)).filter(isError);
   if (errors.length === 0) return;
   const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
   throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);

@@ -1,17 +1,24 @@
 import type { Client } from "../../clients/client.js";
+import type { LocalDate } from "../../kernel/calendar.js";
+import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import type { Finding } from "../finding.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../parties.js";
+import { datesOf } from "./checked-dates.js";
 import { issueRules } from "./issue-rules.js";
 import type { CheckedInvoice, Rule } from "./rule.js";
 
-/** What an invoice is checked as: with its copies of the seller and the buyer, or the current data for a draft. */
-export function checkedOf(
-  invoice: CheckedInvoice["invoice"] & Pick<Invoice, "seller" | "buyer">,
-  { workspace, client }: { readonly workspace: Workspace; readonly client: Client },
-  dates: CheckedInvoice["dates"],
-): CheckedInvoice {
+/**
+ * What an invoice is checked as: with its copies of the seller and the buyer, or the current data for a draft, which would be issued today in the
+ * workspace's time zone.
+ */
+export async function checkedOf(
+  stores: Pick<Stores, "invoices" | "ledger">,
+  invoice: CheckedInvoice["invoice"] & Pick<Invoice, "status" | "issueDate" | "seller" | "buyer">,
+  { workspace, client, today }: { readonly workspace: Workspace; readonly client: Client; readonly today: LocalDate },
+): Promise<CheckedInvoice> {
+  const dates = await datesOf(stores, invoice, workspace, today);
   return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client), dates };
 }
 

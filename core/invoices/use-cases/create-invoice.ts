@@ -12,8 +12,6 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
-import { datesOf } from "../checks/checked-dates.js";
-import { checkedOf, checkIssue } from "../checks/check-issue.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
@@ -100,11 +98,12 @@ export function makePreviewInvoice(
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
+    const { checkedOf, checkIssue } = await import("../checks/check-issue.js");
     return ports.unitOfWork.read(actor, async (stores) => {
       const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
       const today = localDateIn(parties.workspace.timeZone, ports.clock.now());
-      const dates = await datesOf(stores, invoice, parties.workspace, today);
-      return { invoice, today, warnings: [...findings, ...checkIssue(checkedOf(invoice, parties, dates))] };
+      const checked = await checkedOf(stores, invoice, { ...parties, today });
+      return { invoice, today, warnings: [...findings, ...checkIssue(checked)] };
     });
   };
 }

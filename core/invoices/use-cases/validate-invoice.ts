@@ -3,8 +3,6 @@ import { notFound } from "../../kernel/errors.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
-import { datesOf } from "../checks/checked-dates.js";
-import { checkedOf, isError } from "../checks/check-issue.js";
 import type { CheckProfile } from "../checks/rule.js";
 import type { Finding } from "../finding.js";
 
@@ -19,6 +17,7 @@ export interface CheckedReadiness {
 export function makeValidateInvoice({ unitOfWork, clock }: Needs<"clients" | "invoices" | "ledger" | "workspace", "clock">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
+    const { checkedOf, isError } = await import("../checks/check-issue.js");
     const { checkInvoice } = await import("../checks/check-profile.js");
     return unitOfWork.read(actor, async (stores) => {
       const invoice = await stores.invoices.find(id);
@@ -27,8 +26,7 @@ export function makeValidateInvoice({ unitOfWork, clock }: Needs<"clients" | "in
       const client = await stores.clients.find(invoice.clientId);
       if (!client) throw notFound("client");
       const today = localDateIn(workspace.timeZone, clock.now());
-      const dates = await datesOf(stores, invoice, workspace, today);
-      const findings = checkInvoice(checkedOf(invoice, { workspace, client }, dates), profile);
+      const findings = checkInvoice(await checkedOf(stores, invoice, { workspace, client, today }), profile);
       return { ready: !findings.some(isError), findings };
     });
   };
