@@ -49,8 +49,8 @@ async function requireReady(
   draft: DraftInvoice,
   parties: Parties & { readonly today: LocalDate },
 ): Promise<void> {
-  const { checkedOf, checkIssue, isError } = await import("./checks/check-issue.js");
-  const errors = checkIssue(await checkedOf(stores, draft, parties)).filter(isError);
+  const { checkedOf, checkInvoice, isError } = await import("./checks/check-profile.js");
+  const errors = checkInvoice(await checkedOf(stores, draft, parties), "issue").filter(isError);
   if (errors.length === 0) return;
   const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
   throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);

@@ -98,12 +98,12 @@ export function makePreviewInvoice(
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
-    const { checkedOf, checkIssue } = await import("../checks/check-issue.js");
+    const { checkedOf, checkInvoice } = await import("../checks/check-profile.js");
     return ports.unitOfWork.read(actor, async (stores) => {
       const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
       const today = localDateIn(parties.workspace.timeZone, ports.clock.now());
       const checked = await checkedOf(stores, invoice, { ...parties, today });
-      return { invoice, today, warnings: [...findings, ...checkIssue(checked)] };
+      return { invoice, today, warnings: [...findings, ...checkInvoice(checked, "issue")] };
     });
   };
 }

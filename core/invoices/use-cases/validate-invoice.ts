@@ -17,8 +17,7 @@ export interface CheckedReadiness {
 export function makeValidateInvoice({ unitOfWork, clock }: Needs<"clients" | "invoices" | "ledger" | "workspace", "clock">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
-    const { checkedOf, isError } = await import("../checks/check-issue.js");
-    const { checkInvoice } = await import("../checks/check-profile.js");
+    const { checkedOf, checkInvoice, isError } = await import("../checks/check-profile.js");
     return unitOfWork.read(actor, async (stores) => {
       const invoice = await stores.invoices.find(id);
       if (!invoice) throw notFound("invoice");
