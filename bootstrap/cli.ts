@@ -90,10 +90,8 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   const container = createContainer(config);
   try {
     const { storage, ports, useCases } = await container.getAsync(tokens.domain);
-    const fillDemo: Workplace["fillDemo"] = async (progress) => {
-      await ports.printing.load();
-      return storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
-    };
+    const fillDemo: Workplace["fillDemo"] = (progress) =>
+      storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
     const lines = await operate(
       { useCases, directory: ports.directory, publicUrl: assumedAddress(config), fillDemo },
       request,

@@ -126,7 +126,6 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
 /** Creates the first workspace in an empty store. Of several processes that start together, one creates it and the others wait. */
 async function createFirst({ storage, ports, publicAddress, logger, demo }: Running, stopping: AbortSignal): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  if (demo && (await storage.directory.isEmpty())) await ports.printing.load();
   const credentials = await firstRun(storage, ports, (transaction) =>
     demo ? fillWorkspace(transaction, say, { ...demo, stopping }) : firstWorkspace(transaction),
   );

@@ -65,6 +65,7 @@ export type {
   MailOutcome,
   MessageBus,
   Printing,
+  Unprintable,
   PublishedEvent,
   QuotaPolicy,
   RequestQuota,

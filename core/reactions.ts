@@ -23,13 +23,13 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
   return {
     /**
      * Returns an invoice's document in a format, `pdf` by default; that of an issued invoice is stored when it is first rendered, and
-     * returned unchanged from then on, whatever becomes of the invoice. Needs `invoices:read`. Throws `not_found`, `glyph_missing`
-     * (invalid), `copy_not_available` (conflict), and the signal's reason if it is aborted.
+     * returned unchanged from then on, whatever becomes of the invoice. Needs `invoices:read`. Throws `not_found`,
+     * `copy_not_available` (conflict), and the signal's reason if it is aborted.
      */
     exportInvoice: makeExportInvoice(ports),
     /**
      * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as
-     * `createInvoice` does, `glyph_missing` (invalid), and the signal's reason if it is aborted.
+     * `createInvoice` does, and the signal's reason if it is aborted.
      */
     exportPreview: makeExportPreview(ports),
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */

@@ -34,7 +34,7 @@ export const targets = /** @satisfies {Readonly<Record<string, Target>>} */ ({
   },
   fonts: {
     after: ["code"],
-    inputs: [["dist/packaging/fonts.js"]],
+    inputs: [["dist/packaging/fonts.js"], ["adapters/pdf/included-fonts"]],
     outputs: ["dist/fonts"],
     run: ["dist/packaging/fonts.js"],
   },

@@ -29,6 +29,5 @@ export function coreAccess({ ports, documentRenderer }: CoreAccessOptions): Core
     outdatable: on(ports.unitOfWork),
     once: makeOnce(ports),
     useCasesOn: (base) => (base === unitOfWork ? current : on(base)),
-    printing: ports.printing,
   };
 }

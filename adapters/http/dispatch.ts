@@ -13,7 +13,6 @@ import {
   MAX_PAGE_SIZE,
   type PageRequest,
   type Position,
-  type Printing,
   type RepeatableRequest,
   type Role,
   sameValue,
@@ -43,7 +42,6 @@ export interface CoreAccess {
   readonly outdatable: ApiUseCases;
   readonly once: ReturnType<typeof makeOnce>;
   readonly useCasesOn: (unitOfWork: UnitOfWork) => ApiUseCases;
-  readonly printing: Printing;
 }
 
 /**
@@ -70,13 +68,11 @@ export async function dispatch(request: ApiRequest, core: CoreAccess, caller: Ca
 
 /** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
 async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserActor): Promise<ApiResponse> {
-  const { unitOfWork, outdatable, once, useCasesOn, printing } = core;
+  const { unitOfWork, outdatable, once, useCasesOn } = core;
   if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
   const repeatableRequest = await repeatable(request, actor);
   if (!repeatableRequest) return perform(request, on(unitOfWork), actor);
-  // Use cases load the fonts before their transaction, but here it is already open.
-  if (request.route.invalid?.includes("glyph_missing")) await printing.load();
   const { answer, replayed } = await once(actor, repeatableRequest, async (joined) => {
     const { status, body, headers } = await perform(request, on(joined), actor);
     return { status, body: body as Json, headers, role: actor.role };

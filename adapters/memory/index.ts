@@ -55,8 +55,7 @@ export interface MemoryPorts extends Ports, StoragePorts {
 }
 
 const printsAll: Printing = {
-  load: async () => undefined,
-  unprintable: async (texts) => texts.map(() => []),
+  unprintable: async (texts) => texts.map(() => ({ characters: [], packages: [] })),
   canDraw: async () => true,
 };
 

@@ -43,7 +43,7 @@ export interface Block {
 }
 
 export function textAt(line: TextLine, x: number, y: number): Mark {
-  return { kind: "text", line, x, y };
+  return { kind: "text", line, x: x + line.indent, y };
 }
 
 /** Right-aligned at `right`. */

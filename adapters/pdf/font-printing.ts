@@ -1,26 +1,24 @@
-import type { Logo, LogoSize, Printing } from "../../core/index.js";
-import { plainBlanks, settable, unprintable } from "./characters.js";
-import { documentFonts } from "./fonts.js";
+import type { Logo, LogoSize, Printing, Unprintable } from "../../core/index.js";
+import { controls, settable } from "./characters.js";
+import { DocumentFonts } from "./document-fonts.js";
+import { fontLibrary } from "./fonts.js";
 import { drawLogo, svgDrawing } from "./logo.js";
 import { isDecodable } from "./png.js";
-import { page } from "./style.js";
 
 /** Checks texts against the fonts of invoices (all kinds of blanks are printable), and draws logos to check them. */
 export class FontPrinting implements Printing {
-  async load(): Promise<void> {
-    await documentFonts();
-  }
-
-  async unprintable(texts: readonly string[]): Promise<readonly (readonly string[])[]> {
-    const fonts = Object.values(await documentFonts());
-    const hasGlyph = (codePoint: number): boolean => fonts.every((font) => font.hasGlyph(codePoint));
-    return texts.map((text) => [...new Set(unprintable(plainBlanks(settable(text), hasGlyph), hasGlyph))]);
+  async unprintable(texts: readonly string[]): Promise<readonly Unprintable[]> {
+    const fonts = new DocumentFonts(await fontLibrary(), "en", texts.join(""));
+    return texts.map((text) => {
+      const characters = [...controls(text), ...fonts.missing(settable(text))];
+      return { characters, packages: [...new Set(characters.flatMap((character) => fonts.packagesFor(character)))] };
+    });
   }
 
   async canDraw(logo: Logo, size: LogoSize): Promise<boolean> {
     if (logo.mediaType === "image/png") return isDecodable(logo.content);
     const [{ default: PDFDocument }, drawSvg] = await Promise.all([import("pdfkit"), svgDrawing()]);
-    const file = new PDFDocument({ size: [page.width, page.height], margin: 0, font: "" });
+    const file = new PDFDocument({ margin: 0, font: "" });
     file.resume();
     try {
       drawLogo(file, logo, { x: 0, y: 0, ...size }, drawSvg);

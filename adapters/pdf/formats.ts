@@ -6,19 +6,14 @@ import {
   DECIMAL_SCALE,
   divideRounded,
   formatDuration,
-  type LocalDate,
   localFormats,
   type LocalFormats,
 } from "../../core/index.js";
+import { hasWords } from "./words/index.js";
 
-/** The locale's formats if its dates and numbers are `printable`, otherwise the English ones. */
-export function formatsFor(locale: string, currency: CurrencyCode, printable: (text: string) => boolean): LocalFormats {
-  const formats = make(locale, currency);
-  const months = Array.from({ length: 12 }, (_, month) =>
-    formats.date(`2026-${String(month + 1).padStart(2, "0")}-28` as LocalDate),
-  );
-  const sample = [...months, formats.money(-123_456_789n), formats.percent(-DECIMAL_SCALE as Decimal), formats.country("DE")];
-  return printable(sample.join("")) ? formats : make("en", currency);
+/** The locale's formats if its language has words, so that a document is in one language; otherwise the English ones. */
+export function formatsFor(locale: string, currency: CurrencyCode): LocalFormats {
+  return make(hasWords(locale) ? locale : "en", currency);
 }
 
 const made = new LRUCache<string, LocalFormats>({ max: 100 });
@@ -35,21 +30,39 @@ export function duration(seconds: Decimal): string {
   return formatDuration(Number(divideRounded(seconds, DECIMAL_SCALE)));
 }
 
-const cityFirst = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
+/** The last lines of addresses, separated by `|`, by country, as its post wants them (Universal Postal Union, S42). */
+const places: Readonly<Record<string, string>> = {
+  AU: "{city} {region} {postalCode}",
+  BR: "{city} - {region}|{postalCode}",
+  CA: "{city}, {region} {postalCode}",
+  GB: "{city}|{region}|{postalCode}",
+  IE: "{city}|{region}|{postalCode}",
+  IN: "{city} {postalCode}|{region}",
+  IT: "{postalCode} {city} {region}",
+  MX: "{postalCode} {city}, {region}",
+  NZ: "{city} {postalCode}|{region}",
+  SG: "{city} {postalCode}|{region}",
+  US: "{city}, {region} {postalCode}",
+};
+const usualPlace = "{postalCode} {city}|{region}";
 
 /** An address in the format of its country's post, without the country. */
 export function addressLines(address: Address | null): readonly string[] {
   if (address === null) return [];
   const { line1, line2, city, postalCode, region, country } = address;
-  const place =
-    country !== null && cityFirst.has(country)
-      ? [written([written([city, region], ", "), postalCode], " ")]
-      : [written([postalCode, city], " "), region];
+  const parts: Readonly<Record<string, string | null>> = { city, postalCode, region };
+  const place = (places[country ?? ""] ?? usualPlace).split("|").map((line) => placed(line, parts));
   return [line1, line2, ...place].filter(isWritten);
 }
 
-function written(parts: readonly (string | null)[], separator: string): string {
-  return parts.filter(isWritten).join(separator);
+/** A line with its parts, without the separators of those that are missing. */
+function placed(line: string, parts: Readonly<Record<string, string | null>>): string {
+  const pieces = line.split(/(?<=\})|(?=\{)/);
+  return pieces.reduce((text, piece, index) => {
+    const part = parts[piece.slice(1, -1)] ?? null;
+    if (!isWritten(part)) return text;
+    return text === "" ? part : text + (pieces[index - 1] ?? " ") + part;
+  }, "");
 }
 
 function isWritten(text: string | null): text is string {

@@ -1,27 +1,50 @@
-import { type Block, rule, textAt, textBefore } from "./block.js";
+import { type Block, heightOf, rule, stack, textAt, textBefore } from "./block.js";
 import type { Setting } from "./setting.js";
-import { colors, page, styles } from "./style.js";
+import { colors, page, type Paper, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
 
-/** The footer of every page: seller, number, the stamp's word for readers who cannot see the stamp, and the page number. */
+/** More lines are printed one after the other. */
+const FOOTER_LINES = 8;
+
+/** The seller's own text at the bottom of every page. */
+export function footerLines({ document: { footer }, type }: Pick<Setting, "document" | "type">): readonly TextLine[] {
+  if (footer.trim() === "") return [];
+  const lines = footer.trim().split(/\r\n|\r|\n/);
+  const text = lines.length > FOOTER_LINES ? lines.filter((line) => line.trim() !== "").join(" · ") : lines.join("\n");
+  return type.wrap(text, styles.footer, page.right - page.left);
+}
+
+/** The paper with the footer and the end of the text as much higher as the lines need. */
+export function above(paper: Paper, lines: readonly TextLine[]): Paper {
+  const height = heightOf(lines);
+  return { ...paper, bottom: paper.bottom - height, footer: paper.footer - height };
+}
+
+/** The footer of every page: the seller's own text, the seller, number, the stamp's word for readers who cannot see the stamp, and the page number. */
 export function footers({ document, words, type }: Setting, pages: number): readonly Block[] {
   const { number } = document.invoice;
   const owner = [document.sellerName, number, markWord({ document, words })].filter((part) => part !== null).join(" · ");
   const width = page.right - page.left;
+  const own = stack(footerLines({ document, type }), page.left, 7);
   return Array.from({ length: pages }, (_, index) => {
     const count = type.line(words.pageOf(index + 1, pages), styles.footer);
     const name = type.shortened(owner, styles.footer, width - count.width - 24);
-    const marks = [rule(0, colors.line, 0.5), textAt(name, page.left, 7), textBefore(count, page.right, 7)];
+    const marks = [
+      rule(0, colors.line, 0.5),
+      ...own.marks,
+      textAt(name, page.left, own.bottom),
+      textBefore(count, page.right, own.bottom),
+    ];
     return { height: 0, marks };
   });
 }
 
 /** The diagonal word below the text of every page. */
-export function stampLine({ document, words, type }: Setting): TextLine | null {
+export function stampLine({ document, words, type, paper }: Setting): TextLine | null {
   const word = markWord({ document, words });
   if (word === null) return null;
   const color = document.mark === null ? colors.draft : colors[document.mark];
-  return type.line(word, { weight: "bold", size: 130, leading: 130, color }, page.width);
+  return type.line(word, { weight: "bold", size: 130, leading: 130, color }, paper.width);
 }
 
 function markWord({ document, words }: Pick<Setting, "document" | "words">): string | null {

@@ -13,7 +13,7 @@ const LEGIBLE = 5;
 export function letterhead(setting: Setting): { readonly first: Block; readonly rest: readonly Block[] } {
   const head = asLetter(setting);
   const title = [titleBlock(setting), space(8)];
-  if (head.height <= page.height / 2) return { first: head, rest: title };
+  if (head.height <= setting.paper.height / 2) return { first: head, rest: title };
   return { first: { height: page.top, marks: [] }, rest: [...flowing(setting), ...title] };
 }
 

@@ -1,6 +1,6 @@
 import { type Allowance, DECIMAL_SCALE, type InvoiceLine, type Tax } from "../../core/index.js";
 import { duration } from "./formats.js";
-import type { Setting } from "./setting.js";
+import { type Setting, showsTax } from "./setting.js";
 import { unitName } from "./units.js";
 
 /** The cells of a table row by column; one text per printed line. */
@@ -15,7 +15,8 @@ export interface LineCells {
   readonly net: readonly string[];
 }
 
-export function lineCells(line: InvoiceLine, { words, formats }: Pick<Setting, "words" | "formats">): LineCells {
+export function lineCells(line: InvoiceLine, setting: Pick<Setting, "words" | "formats" | "document">): LineCells {
+  const { words, formats } = setting;
   const timed = line.unit === "SEC" && line.baseQuantity === 3600n * DECIMAL_SCALE;
   const unit = unitName(line.unit, line.quantity, words);
   const quantity = timed ? `${duration(line.quantity)} ${words.hour}` : `${formats.decimal(line.quantity)} ${unit}`;
@@ -25,7 +26,7 @@ export function lineCells(line: InvoiceLine, { words, formats }: Pick<Setting, "
     remarks: remarks(line, { words, formats }),
     quantity: [quantity.trim()],
     unitPrice: timed ? [`${price} /${words.hour}`] : [price, ...perBaseQuantity(line, { words, formats })],
-    tax: taxName(line.tax, { words, formats }),
+    tax: showsTax(setting) ? taxName(line.tax, setting) : [],
     net: [formats.amount(line.gross ?? line.net)],
   };
 }

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "../../core/index.js";
 import { type Block, heightOf, joined, type Mark, rule, textAt, textBefore } from "./block.js";
 import { type LineCells, lineCells } from "./line-cells.js";
-import type { Setting } from "./setting.js";
+import { type Setting, showsTax } from "./setting.js";
 import { colors, page, styles } from "./style.js";
 import { mapWithPauses } from "./pauses.js";
 import type { TextLine } from "./typesetter.js";
@@ -50,17 +50,31 @@ export async function lineTable(setting: Setting): Promise<readonly Block[]> {
   return [{ ...head, keepWithNext: true }, ...blocks, ...(last === undefined ? [] : [{ ...last, keepWithNext: true }])];
 }
 
-function headings({ words, document }: Setting): Readonly<Record<Numeric | "description", string>> {
-  const { description, quantity, unitPrice, tax } = words;
+/** The titles of the columns. A column without one is not printed. */
+type Headings = Readonly<Record<Numeric | "description", string | null>>;
+
+function headings(setting: Setting): Headings {
+  const { words, document } = setting;
+  const { description, quantity, unitPrice } = words;
   const { prices, currency } = document.invoice;
-  return { description, quantity, unitPrice, tax, net: `${words[prices]} ${currency}` };
+  const isTaxed = showsTax(setting);
+  return {
+    description,
+    quantity,
+    unitPrice,
+    tax: isTaxed ? words.tax : null,
+    net: `${isTaxed ? words[prices] : words.amount} ${currency}`,
+  };
 }
 
-function columnsFor(rows: readonly Row[], heads: Readonly<Record<Numeric, string>>, { type }: Setting): Columns {
+function columnsFor(rows: readonly Row[], heads: Headings, { type }: Setting): Columns {
   const width = (column: Numeric): number => {
+    const head = heads[column];
+    // It takes the gap before it, too.
+    if (head === null) return -GAP;
     const [least, most] = bounds[column];
     const longest = longestOf(rows.flatMap(({ cells }) => cells[column]));
-    const widest = Math.max(type.line(heads[column], styles.tableHead).width, type.line(longest, styles.body).width);
+    const widest = Math.max(type.line(head, styles.tableHead).width, type.line(longest, styles.body).width);
     return Math.min(Math.max(widest + 1, least), most);
   };
   const widths = { quantity: width("quantity"), unitPrice: width("unitPrice"), tax: width("tax"), net: width("net") };
@@ -78,13 +92,14 @@ function longestOf(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }
 
-function headBlock(heads: Readonly<Record<Numeric | "description", string>>, columns: Columns, { type }: Setting): Block {
+function headBlock(heads: Headings, columns: Columns, { type }: Setting): Block {
   const height = 21;
   const y = 5;
-  const description = type.line(heads.description, styles.tableHead, columns.descriptionWidth);
-  const numbers = numeric.map((column) =>
-    textBefore(type.line(heads[column], styles.tableHead, columns.width[column]), columns.right[column], y),
-  );
+  const description = type.line(heads.description ?? "", styles.tableHead, columns.descriptionWidth);
+  const numbers = numeric.flatMap((column) => {
+    const head = heads[column];
+    return head === null ? [] : [textBefore(type.line(head, styles.tableHead, columns.width[column]), columns.right[column], y)];
+  });
   const tint: Mark = { kind: "fill", x: page.left - 6, y: 0, width: page.right - page.left + 12, height, color: colors.tint };
   return {
     height,

@@ -32,7 +32,7 @@ interface Box {
 
 /** Draws a logo that `logoSize` accepts into the box, which has its ratio. */
 export function drawLogo(file: InstanceType<typeof PDFDocument>, logo: Logo, { x, y, width, height }: Box, draw: DrawSvg): void {
-  if (logo.mediaType === "image/png") {
+  if (logo.mediaType !== "image/svg+xml") {
     file.image(Buffer.from(logo.content), x, y, { width, height });
     return;
   }

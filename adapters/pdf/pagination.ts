@@ -7,8 +7,8 @@ export interface Placed {
   readonly y: number;
 }
 
-/** Distributes the blocks over pages. `first` is at the very top of the first page, above its margin. */
-export function paginate(first: Block, blocks: readonly Block[]): readonly (readonly Placed[])[] {
+/** Distributes the blocks over pages, whose text ends at `bottom`. `first` is at the very top of the first page, above its margin. */
+export function paginate(first: Block, blocks: readonly Block[], bottom: number): readonly (readonly Placed[])[] {
   const pages: Placed[][] = [];
   let current: Placed[] = [{ block: first, y: 0 }];
   let y = Math.max(first.height, page.top);
@@ -18,7 +18,7 @@ export function paginate(first: Block, blocks: readonly Block[]): readonly (read
     y = page.top;
   };
   blocks.forEach((block, index) => {
-    if (y > page.top && mustTurn(blocks, index, page.bottom - y)) turn();
+    if (y > page.top && mustTurn(blocks, index, { room: bottom - y, bottom })) turn();
     if (current.length === 0) {
       if (block.space === true) return;
       if (block.head !== undefined) {
@@ -33,15 +33,19 @@ export function paginate(first: Block, blocks: readonly Block[]): readonly (read
 }
 
 /** The pages of the first layout that has the fewest. */
-export function fewestPages(first: Block, layouts: readonly (readonly Block[])[]): readonly (readonly Placed[])[] {
+export function fewestPages(
+  first: Block,
+  layouts: readonly (readonly Block[])[],
+  bottom: number,
+): readonly (readonly Placed[])[] {
   const [usual = [], ...others] = layouts;
   return others.reduce(
     (pages, blocks) => {
       if (pages.length === 1) return pages;
-      const denser = paginate(first, blocks);
+      const denser = paginate(first, blocks, bottom);
       return denser.length < pages.length ? denser : pages;
     },
-    paginate(first, usual),
+    paginate(first, usual, bottom),
   );
 }
 
@@ -52,20 +56,26 @@ export function condensed(blocks: readonly Block[]): readonly Block[] {
 
 const DENSE = 0.4;
 
-function mustTurn(blocks: readonly Block[], index: number, room: number): boolean {
+/** What is left of a page, and where its text ends. */
+interface Room {
+  readonly room: number;
+  readonly bottom: number;
+}
+
+function mustTurn(blocks: readonly Block[], index: number, { room, bottom }: Room): boolean {
   const block = blocks[index];
   if (block === undefined || block.height > room) return true;
-  const kept = keptTogether(blocks, index);
-  return kept > room && kept + (block.head?.height ?? 0) <= page.bottom - page.top;
+  const kept = keptTogether(blocks, index, bottom);
+  return kept > room && kept + (block.head?.height ?? 0) <= bottom - page.top;
 }
 
 /** The height from this block to the first one that may end a page. */
-function keptTogether(blocks: readonly Block[], from: number): number {
+function keptTogether(blocks: readonly Block[], from: number, bottom: number): number {
   let height = 0;
   for (let index = from; index < blocks.length; index += 1) {
     const block = blocks[index];
     height += block?.height ?? 0;
-    if (block?.keepWithNext !== true || height > page.bottom) break;
+    if (block?.keepWithNext !== true || height > bottom) break;
   }
   return height;
 }

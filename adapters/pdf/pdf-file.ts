@@ -2,24 +2,36 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import type { InvoiceDocument, Logo } from "../../core/index.js";
-import type { Fonts } from "./fonts.js";
+import type { FontRun } from "./document-fonts.js";
 import { type DrawSvg, drawLogo } from "./logo.js";
-import { type Position, UNITS } from "./shaping.js";
-import { page, type Style } from "./style.js";
+import type { Palette } from "./palette.js";
+import type { Paper, Style } from "./style.js";
+import type { Subset } from "./subsets.js";
+import type { Cluster, GlyphRun, Typeface } from "./typeface.js";
 
 const PRODUCER = "Stint";
 
 /** Part of every document, always first, so that most documents have the same fonts, which are encoded once. */
 const COMMON = " 0123456789.,:;-–/()%&'@€ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+/** The stroke that thickens letters whose font has no bold weight, in parts of the font size. */
+const THICKENING = 0.03;
+
 /** What this file uses of PDFKit's fonts. */
 interface PdfFont {
   readonly id: string;
-  /** In thousandths of the font size. */
-  readonly ascender: number;
+  readonly subset: Subset;
+  /** By code: the width in thousandths of the font size, and the code points that a reader copies. */
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
   ref(): unknown;
-  /** The hexadecimal codes of the glyphs, and their positions. */
-  encode(text: string): readonly [codes: readonly string[], positions: readonly Position[]];
+}
+
+/** The size of the pages, the colors, and the fonts of each weight. */
+interface Look {
+  readonly paper: Paper;
+  readonly palette: Palette;
+  readonly mains: Readonly<Record<Style["weight"], Typeface>>;
 }
 
 /** The title and the author in PDF viewers. */
@@ -32,6 +44,7 @@ export interface Description {
 /** An empty PDFKit document whose metadata depends only on the invoice. */
 export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
+  readonly #codes = new Map<Typeface, GlyphCodes>();
   /** PDFKit's current font. */
   declare _font: PdfFont;
 
@@ -39,12 +52,12 @@ export class PdfFile extends PDFDocument {
   constructor(
     document: InvoiceDocument,
     description: Description,
-    fonts: Fonts,
+    private readonly look: Look,
     private readonly drawSvg: DrawSvg | null = null,
   ) {
     const created = new Date(document.createdAt);
     super({
-      size: [page.width, page.height],
+      size: [look.paper.width, look.paper.height],
       margin: 0,
       autoFirstPage: false,
       pdfVersion: "1.7",
@@ -63,26 +76,38 @@ export class PdfFile extends PDFDocument {
       },
     });
     this.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
-    // PDFKit also accepts a parsed font, but its types do not.
-    for (const [name, { embeddable }] of Object.entries(fonts)) {
-      this.registerFont(name, embeddable as unknown as Uint8Array);
-      this.font(name)._font.encode(COMMON);
-    }
+    for (const main of Object.values(look.mains)) this.#codesOf(main).addAll(main.run(COMMON));
   }
 
-  /** Prints one line below `y`. PDFKit's `text` also measures it and saves the graphics state, which takes a third of the time of a document. */
-  printLine(text: string, { weight, size, color }: Style, x: number, y: number): void {
-    const { _font: font } = this.font(weight, size);
-    const [codes, positions] = font.encode(text);
-    if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) {
-      this.fillColor(color).text(text, x, y, { lineBreak: false });
-      return;
-    }
-    this.page.fonts[font.id] ??= font.ref();
-    const baseline = y + (font.ascender * size) / UNITS;
+  /** Prints a line of glyphs below `y`. PDFKit's `text` also measures it and saves the graphics state, which takes a third of the time of a document. */
+  printLine(runs: readonly FontRun[], { weight, size, color }: Style, x: number, y: number): void {
+    const shade = this.look.palette.of(color);
+    const baseline = y + this.look.mains[weight].ascent(size);
     // The page's y axis points down, so the letters are turned upright.
     const matrix = `1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`;
-    this.addContent(`${rgb(color)} rg BT /${font.id} ${size} Tf ${matrix} [${kerned(codes, positions)}] TJ ET`);
+    const shown = joined(runs).map(({ typeface, run, isThickened }) => {
+      const codes = this.#codesOf(typeface);
+      const { font } = codes;
+      this.page.fonts[font.id] ??= font.ref();
+      const glyphs = `/${font.id} ${size} Tf [${kerned(run, codes)}] TJ`;
+      return isThickened ? `2 Tr ${rounded(size * THICKENING)} w ${rgb(shade)} RG ${glyphs} 0 Tr` : glyphs;
+    });
+    this.addContent(`${rgb(shade)} rg BT ${matrix} ${shown.join(" ")} ET`);
+  }
+
+  #codesOf(typeface: Typeface): GlyphCodes {
+    const known = this.#codes.get(typeface);
+    if (known !== undefined) return known;
+    // PDFKit also accepts a parsed font, but its types do not.
+    this.registerFont(typeface.name, typeface.embeddable as unknown as Uint8Array);
+    const codes = new GlyphCodes(this.font(typeface.name)._font, typeface.scale);
+    this.#codes.set(typeface, codes);
+    return codes;
+  }
+
+  /** One of `colors` as `#rrggbb`. */
+  shade(color: string): string {
+    return this.look.palette.of(color);
   }
 
   drawLogo(logo: Logo, place: Parameters<typeof drawLogo>[2]): void {
@@ -111,12 +136,66 @@ export class PdfFile extends PDFDocument {
   }
 }
 
+/** The codes of an embedded font. Each stands for a shape and a text, so that the text is copied whatever else has the same shape. */
+class GlyphCodes {
+  readonly #codes = new Map<string, string>();
+  /** Documents share the runs of a font, so most clusters have been seen. */
+  readonly #known = new Map<Cluster, string>();
+
+  constructor(
+    readonly font: PdfFont,
+    readonly scale: number,
+  ) {}
+
+  /** Four hexadecimal digits. */
+  of(cluster: Cluster): string {
+    const known = this.#known.get(cluster);
+    if (known !== undefined) return known;
+    const code = this.#codeOf(cluster);
+    this.#known.set(cluster, code);
+    return code;
+  }
+
+  #codeOf({ text, parts, advance }: Cluster): string {
+    const key = `${parts.map(({ id, x, y }) => `${id} ${x} ${y}`).join()} ${advance} ${text}`;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const { subset, widths, unicode } = this.font;
+    const code = subset.add({ parts, advance });
+    widths[code] = advance * this.scale;
+    unicode[code] = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    const digits = code.toString(16).padStart(4, "0");
+    this.#codes.set(key, digits);
+    return digits;
+  }
+
+  addAll({ clusters }: GlyphRun): void {
+    for (const cluster of clusters) this.of(cluster);
+  }
+}
+
+/** Neighbouring runs of one font as one. */
+function joined(runs: readonly FontRun[]): readonly FontRun[] {
+  const result: FontRun[] = [];
+  for (const next of runs) {
+    const last = result.at(-1);
+    if (last?.typeface === next.typeface)
+      result[result.length - 1] = {
+        ...next,
+        run: { clusters: [...last.run.clusters, ...next.run.clusters], width: last.run.width + next.run.width },
+      };
+    else result.push(next);
+  }
+  return result;
+}
+
 /** The operand of TJ: the codes, with a number after each glyph that is closer to the next one than its width, or farther. */
-function kerned(codes: readonly string[], positions: readonly Position[]): string {
+function kerned({ clusters }: GlyphRun, codes: GlyphCodes): string {
   let operand = "<";
-  for (const [index, { xAdvance, advanceWidth }] of positions.entries()) {
-    operand += codes[index] ?? "";
-    if (xAdvance !== advanceWidth) operand += `> ${rounded(advanceWidth - xAdvance)} <`;
+  for (const cluster of clusters) {
+    operand += codes.of(cluster);
+    const { advance, spaced } = cluster;
+    if (spaced !== advance) operand += `> ${rounded((advance - spaced) * codes.scale)} <`;
   }
   return `${operand}>`;
 }

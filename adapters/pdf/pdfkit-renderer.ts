@@ -2,9 +2,10 @@ import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/i
 import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { depositTable } from "./deposit-table.js";
 import { drawPage } from "./drawing.js";
-import { canPrint, documentFonts } from "./fonts.js";
+import { DocumentFonts } from "./document-fonts.js";
+import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
-import { footers, stampLine } from "./frame.js";
+import { above, footerLines, footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { svgDrawing } from "./logo.js";
@@ -12,26 +13,36 @@ import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
+import { Palette } from "./palette.js";
+import { paperIn } from "./style.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
-/** Renders invoices as PDF 1.7 with PDFKit, in Noto Sans, which contains Latin, Greek and Cyrillic letters. */
+/** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. */
 export class PdfkitRenderer implements DocumentRenderer {
   async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
-    const [{ PdfFile }, fonts] = await Promise.all([import("./pdf-file.js"), documentFonts()]);
+    const [{ PdfFile }, library] = await Promise.all([import("./pdf-file.js"), fontLibrary()]);
+    const fonts = new DocumentFonts(library, document.locale, textsOf(document));
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
-    const formats = formatsFor(document.locale, document.invoice.currency, (text) => canPrint(fonts.regular, text));
-    const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, fonts, drawSvg);
+    const formats = formatsFor(document.locale, document.invoice.currency);
     const type = new Typesetter(fonts);
-    const setting: Setting = { document, words, formats, type, signal };
+    const sheet = paperIn(document.seller.address?.country ?? null);
+    const paper = above(sheet, footerLines({ document, type }));
+    const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
+    const palette = new Palette(document.accentColor);
+    const file = new PdfFile(
+      document,
+      { title, author: document.sellerName, language },
+      { paper, palette, mains: fonts.mains },
+      drawSvg,
+    );
+    const setting: Setting = { document, words, formats, type, paper, signal };
     const pages = await compose(setting);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
-    type.refuseMissing();
     const draw = (placed: (typeof pages)[number], index: number): void =>
-      drawPage(file, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
+      drawPage(file, setting, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
     await mapWithPauses(pages, draw, signal);
     return file.bytes();
   }
@@ -46,5 +57,10 @@ async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]
   const usual = [...rest, ...table, ...totals, ...closing, ...notesBlocks(setting)];
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
-  return fewestPages(first, layouts);
+  return fewestPages(first, layouts, setting.paper.bottom);
+}
+
+/** All texts of the document, in any order. */
+function textsOf({ logo: _, ...document }: InvoiceDocument): string {
+  return JSON.stringify(document, (_name, value: unknown) => (typeof value === "bigint" ? undefined : value));
 }

@@ -1,4 +1,5 @@
 import type { InvoiceDocument, LocalFormats, StopSignal } from "../../core/index.js";
+import type { Paper } from "./style.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
 
@@ -8,8 +9,16 @@ export interface Setting {
   readonly words: Words;
   readonly formats: LocalFormats;
   readonly type: Typesetter;
+  readonly paper: Paper;
   /** Aborts the rendering; undefined if it cannot be aborted. */
   readonly signal: StopSignal | undefined;
+}
+
+/**
+ * Whether the document has taxes to show. A seller who charges none, such as a small business (§ 19 UStG, article 293 B CGI), only states why.
+ */
+export function showsTax({ document }: Pick<Setting, "document">): boolean {
+  return document.invoice.taxBreakdown.some(({ category }) => category !== "E" && category !== "O");
 }
 
 /** What the document is called. */

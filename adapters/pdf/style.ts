@@ -10,16 +10,34 @@ export interface Style {
 
 const MM = 72 / 25.4;
 
-/** A4 in points. The left margin follows DIN 5008, so that the address shows through a window envelope. */
+/** What all pages have in common, in points. The left margin follows DIN 5008, so that the address shows through a window envelope. */
 export const page = {
-  width: 595.28,
-  height: 841.89,
   left: 25 * MM,
-  right: 595.28 - 20 * MM,
+  right: 190 * MM,
   top: 22 * MM,
-  bottom: 841.89 - 27 * MM,
-  footer: 841.89 - 18 * MM,
 } as const;
+
+/** A size of paper, and where the text and the footer of a page end, in points. */
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+  readonly bottom: number;
+  readonly footer: number;
+}
+
+function paper(width: number, height: number): Paper {
+  return { width, height, bottom: height - 27 * MM, footer: height - 18 * MM };
+}
+
+const a4 = paper(595.28, 841.89);
+const usLetter = paper(612, 792);
+/** Countries in which offices print on US Letter. */
+const lettersIn = new Set(["US", "CA"]);
+
+/** The paper of a seller's country. */
+export function paperIn(country: string | null): Paper {
+  return country !== null && lettersIn.has(country) ? usLetter : a4;
+}
 
 /** The positions of the letterhead's parts on the first page. */
 export const letter = {
@@ -31,12 +49,13 @@ export const letter = {
   title: 99 * MM,
 } as const;
 
+/** The first two are names, which a palette resolves. */
 export const colors = {
-  accent: "#14606f",
+  accent: "accent",
   text: "#1f2933",
   muted: "#5d6b78",
   line: "#d7dee4",
-  tint: "#eef4f5",
+  tint: "tint",
   draft: "#e9eef1",
   void: "#f6e2e0",
   paid: "#deeee4",

@@ -1,6 +1,6 @@
 import { type Allowance, payableAmount, sumsInPrices, type TaxGroup } from "../../core/index.js";
 import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "./block.js";
-import type { Setting } from "./setting.js";
+import { type Setting, showsTax } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
 import type { Words } from "./words/index.js";
 
@@ -55,6 +55,7 @@ function netRow(setting: Setting): readonly Block[] {
 
 function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
   const { formats, document } = setting;
+  if (!showsTax(setting)) return [];
   return document.invoice.taxBreakdown.map((group) =>
     row(setting, label(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
   );
@@ -80,9 +81,12 @@ function paymentRows(setting: Setting): readonly Block[] {
 }
 
 /** That prices include tax, and the reasons for charging no tax, by group: the invoice's own below the name of the category, or the legally required text. */
-export function exemptionNotes({ words, formats, document, type }: Setting): readonly Block[] {
+export function exemptionNotes(setting: Setting): readonly Block[] {
+  const { words, formats, document, type } = setting;
   const reasons = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
-    if (exemptionReason !== null && category !== "S") return [formats.labelled(words.categories[category], exemptionReason)];
+    if (exemptionReason !== null && category !== "S")
+      return [showsTax(setting) ? formats.labelled(words.categories[category], exemptionReason) : exemptionReason];
+    if (category === "O") return document.invoice.taxChosen && !showsTax(setting) ? [`${words.categories.O}.`] : [];
     return words.exemptions[category] ?? [];
   });
   const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];

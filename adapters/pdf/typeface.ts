@@ -1,47 +1,138 @@
 import type { Font } from "fontkit";
+import type { Buffer, Font as ShapingFont } from "harfbuzzjs";
 import { LRUCache } from "lru-cache";
-import { Shaping, UNITS, type Word } from "./shaping.js";
-import { Subsets } from "./subsets.js";
+import { asOnPage } from "./directions.js";
+import { type Part, Subsets } from "./subsets.js";
 
 const KEPT_GLYPHS = 50_000;
 
-/** A font that lays out each word once for all documents. Words end after a blank. */
-export class Typeface {
-  /** The font for PDFKit, which lays out single words. */
-  readonly embeddable: Font;
-  readonly #shaping: Shaping;
-  readonly #words = new LRUCache<string, Word>({ maxSize: KEPT_GLYPHS, sizeCalculation: ({ glyphs }) => glyphs.length + 1 });
+/** The unit of lengths is a thousandth of the font size. */
+export const UNITS = 1000;
 
-  constructor(private readonly font: Font) {
-    this.#shaping = new Shaping(font);
+/** What a reader selects and copies as one: a glyph, or several that stand for one text, such as a letter and its marks. */
+export interface Cluster {
+  /** The characters that it stands for. */
+  readonly text: string;
+  readonly parts: readonly [Part, ...Part[]];
+  /** Its own width, in font units. */
+  readonly advance: number;
+  /** From its origin to that of the next one, in font units. */
+  readonly spaced: number;
+}
+
+/** Clusters from left to right. */
+export interface GlyphRun {
+  readonly clusters: readonly Cluster[];
+  /** In thousandths of the font size. */
+  readonly width: number;
+}
+
+/** What lays out text, loaded with the first font. */
+export type Shaper = typeof import("harfbuzzjs");
+
+/** A font that lays out each text once for all documents. */
+export class Typeface {
+  readonly #runs = new LRUCache<string, GlyphRun>({
+    maxSize: KEPT_GLYPHS,
+    sizeCalculation: ({ clusters }) => clusters.length + 1,
+  });
+  readonly #has = new Map<number, boolean>();
+  readonly #shaping: ShapingFont;
+  readonly #buffer: Buffer;
+  /** The unit of the font in thousandths of its size. */
+  readonly scale: number;
+  /** The font for PDFKit. */
+  readonly embeddable: Font;
+
+  constructor(
+    readonly name: string,
+    private readonly font: Font,
+    content: Uint8Array,
+    private readonly shaper: Shaper,
+  ) {
+    this.#shaping = new shaper.Font(new shaper.Face(new shaper.Blob(content)));
+    this.#buffer = new shaper.Buffer();
+    this.scale = UNITS / font.unitsPerEm;
     const subsets = new Subsets(font);
-    this.embeddable = Object.create(font, {
-      layout: { value: (word: string) => this.#word(word) },
-      createSubset: { value: () => subsets.create() },
-    }) as Font;
+    this.embeddable = Object.create(font, { createSubset: { value: () => subsets.create() } }) as Font;
+  }
+
+  /** The height of the line above the baseline, in the unit of the font size. */
+  ascent(size: number): number {
+    return (this.font.ascent * size) / this.font.unitsPerEm;
   }
 
   hasGlyph(codePoint: number): boolean {
-    return this.font.hasGlyphForCodePoint(codePoint);
-  }
-
-  /** The width of text without line breaks, in the unit of the font size. */
-  width(text: string, size: number): number {
-    let width = 0;
-    for (let start = 0; start < text.length;) {
-      const blank = text.indexOf(" ", start);
-      const end = blank < 0 ? text.length : blank + 1;
-      width += this.#word(text.slice(start, end)).advanceWidth;
-      start = end;
-    }
-    return (width * size) / UNITS;
-  }
-
-  #word(text: string): Word {
-    const known = this.#words.get(text);
+    const known = this.#has.get(codePoint);
     if (known !== undefined) return known;
-    const word = this.#shaping.word(text);
-    this.#words.set(text, word);
-    return word;
+    const has = this.font.hasGlyphForCodePoint(codePoint);
+    this.#has.set(codePoint, has);
+    return has;
   }
+
+  /** The glyphs of text in one script and direction. */
+  run(text: string, isRightToLeft = false): GlyphRun {
+    const key = isRightToLeft ? `\u200f${text}` : text;
+    const known = this.#runs.get(key);
+    if (known !== undefined) return known;
+    const run = this.#shape(text, isRightToLeft);
+    this.#runs.set(key, run);
+    return run;
+  }
+
+  /** The glyph that stands for characters without one: a box. */
+  box(text: string): GlyphRun {
+    const advance = this.#shaping.glyphHAdvance(0);
+    return { clusters: [{ text, parts: [{ id: 0, x: 0, y: 0 }], advance, spaced: advance }], width: advance * this.scale };
+  }
+
+  #shape(text: string, isRightToLeft: boolean): GlyphRun {
+    const { Direction, shape } = this.shaper;
+    const buffer = this.#buffer;
+    buffer.clearContents();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
+    shape(this.#shaping, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const texts = clusterTexts(
+      text,
+      infos.map(({ cluster }) => cluster),
+    );
+    const clusters: Cluster[] = [];
+    let width = 0;
+    for (const [index, { codepoint: id, cluster }] of infos.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      width += xAdvance;
+      const isContinued = infos[index - 1]?.cluster === cluster;
+      const whole = isContinued ? "" : (texts.get(cluster) ?? "");
+      const isMoved = xOffset !== 0 || yOffset !== 0;
+      const next: Cluster = {
+        text: isRightToLeft ? asOnPage(whole) : whole,
+        parts: [{ id, x: xOffset, y: yOffset }],
+        advance: isMoved ? xAdvance : this.#shaping.glyphHAdvance(id),
+        spaced: xAdvance,
+      };
+      const last = clusters.at(-1);
+      // Readers skip what has no width.
+      if (last && (isContinued || next.spaced === 0 || last.spaced === 0)) clusters[clusters.length - 1] = together(last, next);
+      else clusters.push(next);
+    }
+    return { clusters, width: width * this.scale };
+  }
+}
+
+/** Two neighbours as one cluster. */
+export function together(left: Cluster, right: Cluster): Cluster {
+  const [first, ...rest] = left.parts;
+  const moved = right.parts.map((part) => ({ ...part, x: part.x + left.spaced }));
+  const spaced = left.spaced + right.spaced;
+  return { text: left.text + right.text, parts: [first, ...rest, ...moved], advance: spaced, spaced };
+}
+
+/** The characters of each cluster, by the index of its first one. */
+function clusterTexts(text: string, clusters: readonly number[]): ReadonlyMap<number, string> {
+  const starts = [...new Set(clusters)].sort((a, b) => a - b);
+  return new Map(starts.map((start, index) => [start, text.slice(index === 0 ? 0 : start, starts[index + 1] ?? text.length)]));
 }

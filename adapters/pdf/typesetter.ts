@@ -1,32 +1,34 @@
-import { glyphMissing } from "../../core/index.js";
-import { plainBlanks, settable, unprintable } from "./characters.js";
-import type { Fonts } from "./fonts.js";
+import { settable } from "./characters.js";
+import { type Directions, directionsOf, directionsOfLine } from "./directions.js";
+import type { DocumentFonts, FontRun } from "./document-fonts.js";
+import { breakable } from "./line-breaks.js";
 import type { Style } from "./style.js";
 
-/** One line of text, checked and measured. All text is drawn from lines. */
+/** One line of text, normalized and measured. All text is drawn from lines. */
 export interface TextLine {
   readonly text: string;
   readonly style: Style;
   readonly width: number;
+  /** Null if all of it runs from left to right. */
+  readonly directions: Directions | null;
+  /** Blank space at the left of a line that starts at the right of its column. */
+  readonly indent: number;
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** A line can break after blanks, and after a hyphen between letters. */
-const opportunity = /(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u;
 
-/** Converts texts to lines and records all characters that no font contains. */
+/** Converts texts to lines. */
 export class Typesetter {
-  readonly #missing = new Set<string>();
-
-  constructor(private readonly fonts: Fonts) {}
+  constructor(private readonly fonts: DocumentFonts) {}
 
   /** One line in the style's size, or smaller if required to fit the width. Line breaks become blanks. */
   line(text: string, style: Style, width = Infinity): TextLine {
-    const checked = this.#check(text, style).replaceAll("\n", " ");
-    const natural = this.#width(checked, style);
-    if (natural <= width) return { text: checked, style, width: natural };
+    const settled = settable(text).replaceAll("\n", " ");
+    const directions = directionsOf(settled);
+    const natural = this.#width(settled, style, directions);
+    if (natural <= width) return { text: settled, style, width: natural, directions, indent: 0 };
     const smaller = { ...style, size: Math.floor((style.size * width * 100) / natural) / 100 };
-    return { text: checked, style: smaller, width: this.#width(checked, smaller) };
+    return { text: settled, style: smaller, width: this.#width(settled, smaller, directions), directions, indent: 0 };
   }
 
   /** One line in the style's size, truncated with an ellipsis to fit the width. */
@@ -40,35 +42,30 @@ export class Typesetter {
 
   /** Wraps to the width. Words wider than that are broken. */
   wrap(text: string, style: Style, width: number): readonly TextLine[] {
-    const paragraphs = this.#check(text, style).trimEnd().split("\n");
+    const paragraphs = settable(text).trimEnd().split("\n");
     return paragraphs.flatMap((paragraph) => this.#wrapParagraph(paragraph, style, width));
   }
 
-  /** Throws `glyph_missing` if any text so far contains a character without a glyph. */
-  refuseMissing(): void {
-    if (this.#missing.size > 0) throw glyphMissing(this.#missing);
-  }
-
-  #check(text: string, { weight }: Style): string {
-    const font = this.fonts[weight];
-    const hasGlyph = (codePoint: number): boolean => font.hasGlyph(codePoint);
-    const printable = plainBlanks(settable(text), hasGlyph);
-    for (const character of unprintable(printable, hasGlyph)) this.#missing.add(character);
-    return printable;
+  /** The glyphs of a line, from left to right. */
+  runs({ text, style, directions }: TextLine): readonly FontRun[] {
+    return this.fonts.runs(text, style.weight, directions);
   }
 
   #wrapParagraph(paragraph: string, style: Style, width: number): TextLine[] {
+    const directions = directionsOf(paragraph);
     const lines: TextLine[] = [];
     let start = 0;
     let end = 0;
     let used = 0;
     const finish = (): void => {
-      lines.push({ text: paragraph.slice(start, end), style, width: used });
+      const text = paragraph.slice(start, end);
+      const indent = isRightToLeft(directions) ? Math.max(0, width - used) : 0;
+      lines.push({ text, style, width: used, directions: directionsOfLine(directions, paragraph, start, end), indent });
       start = end;
       used = 0;
     };
-    for (const piece of paragraph.split(opportunity).flatMap((word) => this.#cut(word, style, width))) {
-      const added = this.#width(piece, style);
+    for (const piece of breakable(paragraph).flatMap((word) => this.#cut(word, style, width))) {
+      const added = this.#width(piece, style, directionsOfLine(directions, paragraph, end, end + piece.length));
       if (end > start && used + this.#inkWidth(piece, added, style) > width) finish();
       end += piece.length;
       used += added;
@@ -102,7 +99,11 @@ export class Typesetter {
     return blanks === 0 ? width : width - blanks * this.#width(" ", style);
   }
 
-  #width(text: string, { weight, size }: Style): number {
-    return this.fonts[weight].width(text, size);
+  #width(text: string, { weight, size }: Style, directions: Directions | null = null): number {
+    return this.fonts.width(text, weight, size, directions);
   }
+}
+
+function isRightToLeft(directions: Directions | null): boolean {
+  return directions !== null && directions.base % 2 === 1;
 }

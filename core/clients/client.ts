@@ -42,6 +42,11 @@ export const clientTable = new FieldTable({
   rate: field.nullable(rateType),
   /** The buyer's reference for invoices (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   buyerReference: field.nullable(textType({ min: 1, max: 100, oneLine: true }), ["The buyer reference (BT-10)", null]),
+  /** The notes of the client's new invoices. At most 10,000 characters. Null: the workspace's. */
+  invoiceNotes: field.nullable(textType({ min: 1, ...notesLimits }), [
+    "The notes of the client's new invoices. Null if the workspace's apply",
+    null,
+  ]),
   /** The BCP 47 tag for PDFs and mail. Null means the workspace's. */
   locale: field.nullable(localeType, [
     "Language of the client's invoices and emails, as a BCP 47 tag. Null if the workspace's applies",

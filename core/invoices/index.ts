@@ -22,7 +22,6 @@ export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
 export * from "./invoice-limits.js";
 export * from "./finding.js";
-export * from "./glyph-missing.js";
 export * from "./invoice.js";
 export * from "./invoice-store.js";
 export * from "./invoice-json.js";
@@ -73,7 +72,7 @@ export function invoiceUseCases(ports: Ports) {
      * `void` releases its time entries and deposits. Needs `invoices:write`. Records `invoice.issued`,
      * `invoice.payment_recorded`, `invoice.paid` and `invoice.voided`; editing a draft records nothing. Throws `not_found`;
      * `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`, `deposit_not_paid`, `deposit_already_deducted` and
-     * `deposit_deducted` (conflict); on issue `due_before_issue`, `not_ready_to_issue` and `glyph_missing` (invalid).
+     * `deposit_deducted` (conflict); on issue `due_before_issue` and `not_ready_to_issue` (invalid).
      */
     updateInvoice: makeUpdateInvoice(ports),
     /**
@@ -85,7 +84,7 @@ export function invoiceUseCases(ports: Ports) {
      * Issues a credit note for an issued invoice, in full or in part; the invoice's status follows from its balance. Needs
      * `invoices:write`. Records `credit_note.created`, `invoice.credited`, and `invoice.paid` if the status becomes `paid`.
      * Throws `not_found`; `out_of_range`, `not_unique`, `exactly_one`, `credit_exceeds_line`, `credit_exceeds_invoice`,
-     * `credit_not_positive` and `glyph_missing` (invalid); `invoice_not_creditable`, `nothing_to_credit` and `deposit_deducted`
+     * `credit_not_positive` (invalid); `invoice_not_creditable`, `nothing_to_credit` and `deposit_deducted`
      * (conflict).
      */
     createCreditNote: makeCreateCreditNote(ports),

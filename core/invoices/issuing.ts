@@ -10,7 +10,6 @@ import { requireDueAfterIssue } from "./due-date.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
 import { nextNumber, recordIssued } from "./numbering.js";
-import { requirePrintable } from "./printable.js";
 
 interface Parties {
   readonly workspace: Workspace;
@@ -18,11 +17,11 @@ interface Parties {
 }
 
 /**
- * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. Throws `due_before_issue`, `not_ready_to_issue` and
- * `glyph_missing` (invalid): an invoice that cannot be printed is not issued. An invoice on which nothing is due is paid at once.
+ * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. An invoice on which
+ * nothing is due is paid at once. Throws `due_before_issue` and `not_ready_to_issue` (invalid).
  */
 export async function issue(
-  { clock, digest, printing }: Pick<Ports, "clock" | "digest" | "printing">,
+  { clock, digest }: Pick<Ports, "clock" | "digest">,
   stores: Pick<Stores, "invoices" | "ledger">,
   draft: DraftInvoice,
   parties: Parties,
@@ -37,7 +36,6 @@ export async function issue(
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
   const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
-  await requirePrintable(printing, issued, workspace);
   await recordIssued({ digest }, stores, issued, assigned, { workspace, now });
   await markDeducted(stores, issued, depositIds(issued), now);
   return issued;

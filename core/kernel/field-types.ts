@@ -59,6 +59,11 @@ export const flagType = plainType<boolean>({ kind: "flag" });
 /** The version of a resource, from 1. */
 export const versionType = plainType<number>({ kind: "version" });
 
+/** A color such as `#1a2b3c`. */
+export const colorType = ruledTextType({ min: 1, max: 7 }, ["color_malformed"], (issues, path, color) => {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) issues.add(path, "color_malformed", "Must be a color such as #1a2b3c.");
+});
+
 /** A currency in capitals (ISO 4217). */
 export const currencyType: FieldType<CurrencyCode, CurrencyCode, CurrencyCode> = {
   ...plainType<CurrencyCode>({ kind: "currency" }, (issues, path, code) => {

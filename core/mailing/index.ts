@@ -11,7 +11,7 @@ export function mailingUseCases(ports: Ports) {
      * Queues an email with an invoice and its PDF, and issues a draft, in one transaction; the email is sent after it, and
      * `invoice.sent` is recorded when the first one is sent. Needs `invoices:write`. Records `invoice.issued` for a draft.
      * Returns the queued message. Throws `not_found`, `invoice_void` (conflict), `mail_limit` (limited, with `retry_after` in
-     * seconds), and of kind `invalid` `recipient_missing`, `glyph_missing`, and for a draft what `updateInvoice` throws for the
+     * seconds), and of kind `invalid` `recipient_missing`, and for a draft what `updateInvoice` throws for the
      * status `open`.
      */
     queueInvoice: makeQueueInvoice(ports),

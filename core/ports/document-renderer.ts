@@ -20,6 +20,10 @@ export interface InvoiceDocument {
   /** The logo that the invoice was issued with; for a draft, the current one. */
   readonly logo: Logo | null;
   readonly buyer: Buyer;
+  /** The color of titles and lines, `#rrggbb`; null for the renderer's own. */
+  readonly accentColor: string | null;
+  /** Printed at the bottom of every page; "" if there is none. */
+  readonly footer: string;
   /** BCP 47; determines words, dates and numbers. */
   readonly locale: string;
   /** The stamp across every page: of a draft, or of a copy of a void or paid invoice. */
@@ -43,8 +47,8 @@ export interface StopSignal {
 /** Renders documents of invoices. */
 export interface DocumentRenderer {
   /**
-   * Returns the bytes of the document in the format, identical for identical documents; the format determines their media type. Throws
-   * `glyph_missing` (invalid), with the `characters` in its details, if no available font contains a character. Rejects with the signal's
+   * Returns the bytes of the document in the format, identical for identical documents; the format determines their media type. Shows
+   * a substitute, such as a box, for a character that no available font contains. Rejects with the signal's
    * reason soon after it is aborted. A property, since the compiler then rejects renderers that do not have all formats.
    */
   readonly render: (document: InvoiceDocument, format: DocumentFormat, signal?: StopSignal) => Promise<Uint8Array>;

@@ -1,12 +1,18 @@
 import type { LogoSize } from "../workspaces/logo/logo-size.js";
 import type { Logo } from "../workspaces/logo/logo.js";
 
-/** Checks what goes on invoices, so that an invoice that cannot be printed is not issued. */
+/** What is missing to print a text. */
+export interface Unprintable {
+  /** The distinct characters for which a substitute is printed, such as a box. Empty if all of the text can be printed. */
+  readonly characters: readonly string[];
+  /** The names of npm packages with fonts, one of which may have a character. */
+  readonly packages: readonly string[];
+}
+
+/** Checks what goes on invoices. */
 export interface Printing {
-  /** Loads what {@link unprintable} needs. Use cases await it before their unit of work, so that no transaction waits for files. */
-  load(): Promise<void>;
-  /** For each text, in order, the distinct characters that no available font contains. */
-  unprintable(texts: readonly string[]): Promise<readonly (readonly string[])[]>;
+  /** For each text, in order. */
+  unprintable(texts: readonly string[]): Promise<readonly Unprintable[]>;
   /** Whether a logo that `logoSize` accepts can be drawn. */
   canDraw(logo: Logo, size: LogoSize): Promise<boolean>;
 }

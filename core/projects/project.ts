@@ -3,7 +3,7 @@ import { activities } from "../kernel/activity.js";
 import { conflict, type StintError } from "../kernel/errors.js";
 import type { Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, flagType, idType, instantType, ruledTextType, textType } from "../kernel/field-types.js";
+import { choiceType, colorType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import {
   type ChangesOf,
   type CreationOf,
@@ -16,10 +16,6 @@ import {
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits, notesLimits } from "../kernel/text.js";
 import { budgetType } from "./budget.js";
-
-const colorType = ruledTextType({ min: 1, max: 7 }, ["color_malformed"], (issues, path, color) => {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) issues.add(path, "color_malformed", "Must be a color such as #1a2b3c.");
-});
 
 /** The limits of a project's code, in code points. */
 export const projectCodeLimits = { min: 1, max: 50, oneLine: true } as const;

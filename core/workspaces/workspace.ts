@@ -1,3 +1,4 @@
+import { documentTextsType } from "../billing/document-texts.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
@@ -10,7 +11,16 @@ import { taxType } from "../billing/tax-json.js";
 import { weekdays } from "../kernel/calendar.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, currencyType, idType, ruledTextType, textType, timeZoneType, wholeType } from "../kernel/field-types.js";
+import {
+  choiceType,
+  colorType,
+  currencyType,
+  idType,
+  ruledTextType,
+  textType,
+  timeZoneType,
+  wholeType,
+} from "../kernel/field-types.js";
 import {
   type ChangesOf,
   type CreationOf,
@@ -86,6 +96,18 @@ export const workspaceTable = new FieldTable({
     field.assignedOrNull(
       logoFactsType,
       "The logo on invoices: its media type and its size in bytes. Null if there is none. Replaced by `PUT /workspace/logo`",
+    ),
+  ),
+  /** The color of titles and lines on documents, `#rrggbb`. Null: the usual one. */
+  accentColor: restricted(
+    field.nullable(colorType, ["The color of titles and lines on invoices. Null for the usual one", "#14606f"]),
+  ),
+  /** The notes of new invoices and the footer of documents, by language. */
+  documentTexts: restricted(
+    field.defaulting(
+      documentTextsType,
+      [],
+      "The notes of new invoices and the footer of documents, by language. A document has those of its language, or else the first",
     ),
   ),
   overlapPolicy: restricted(

@@ -42,6 +42,34 @@ describe("the dashboard's workspace settings, in Chromium", () => {
     await page.getByRole("navigation").getByText("Engines").waitFor();
   });
 
+  it("saves the color of documents and their texts in each language", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    await page.getByRole("button", { name: "Choose an accent color" }).click();
+    await page.getByLabel("Accent color", { exact: true }).fill("#b00020");
+    await page.getByLabel("Notes on new invoices").fill("Thank you.");
+    await page.getByLabel("Language of the texts").selectOption("German");
+    expect(await page.getByLabel("Notes on new invoices").inputValue()).to.equal("");
+    await page.getByLabel("Footer").fill("Nordbank\nHRB 12345");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Settings saved").waitFor();
+    const { accent_color: color, document_texts: texts } = await settings();
+    expect([color, texts]).to.deep.equal([
+      "#b00020",
+      [
+        { language: "en", notes: "Thank you.", footer: "" },
+        { language: "de", notes: "", footer: "Nordbank\nHRB 12345" },
+      ],
+    ]);
+    await page.reload();
+    expect(await page.getByLabel("Notes on new invoices").inputValue()).to.equal("Thank you.");
+    await page.getByRole("button", { name: "Use the default color" }).click();
+    await page.getByLabel("Notes on new invoices").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await until("the changes", async () => (await settings())["accent_color"] === null);
+    expect((await settings())["document_texts"]).to.have.length(1);
+  });
+
   it("saves a limit for timers in whole hours, and removes it", async () => {
     const page = await dashboards.openDashboard("owner", "/settings/workspace");
     const limit = page.getByLabel("Stop timers after (hours)");

@@ -26,7 +26,7 @@ export class FuzzWorld {
     private readonly settings: Readonly<Record<string, unknown>>,
   ) {}
 
-  /** Restores the settings, except the next number, which cannot be lowered: a seller with an unprintable name can neither issue nor send invoices. */
+  /** Restores the settings, except the next number, which cannot be lowered. */
   async restoreSettings(): Promise<void> {
     const { id: _, created_at: __, updated_at: ___, version: ____, invoice_next_number: _____, ...body } = this.settings;
     const owner = this.harness.api(this.workspace.tokens.owner);

@@ -96,6 +96,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
   if (prefix !== undefined) return ids[prefix];
   if (schema.enum) return schema.enum[0];
   if (name === "url") return soundUrl;
+  if (name === "language") return "de";
   if ([schema.type].flat().includes("integer")) return 100;
   const { format = "", minLength = 0 } = schema;
   return soundTexts[format] ?? (minLength > 1 ? "0".repeat(minLength) : "x");

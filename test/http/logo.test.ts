@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { instant, parseInstant } from "../../core/index.js";
-import { png, svg } from "../logos.js";
+import { jpeg, png, svg } from "../logos.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
 
@@ -34,6 +34,7 @@ describe("the logo over HTTP", () => {
     for (const [content, type, name] of [
       [png(), "image/png", "logo.png"],
       [svg(), "image/svg+xml", "logo.svg"],
+      [jpeg(), "image/jpeg", "logo.jpg"],
     ] as const) {
       const { status, body } = await put(content, `${type}; charset=utf-8`);
       expect([status, body["logo"]]).to.deep.equal([200, { media_type: type, size: content.length }]);
@@ -62,7 +63,8 @@ describe("the logo over HTTP", () => {
   it("is rejected if it has another type, is too long, empty or damaged, by its content", async () => {
     for (const [content, type, status, code] of [
       [png(), "application/json", 415, "unsupported_media_type"],
-      [png(), "image/jpeg", 415, "unsupported_media_type"],
+      [png(), "image/gif", 415, "unsupported_media_type"],
+      [png(), "image/jpeg", 422, "logo_malformed"],
       [Buffer.alloc(262_145), "image/png", 413, "body_too_large"],
       [Buffer.alloc(0), "image/png", 400, "incomplete_body"],
       [svg(), "image/png", 422, "logo_malformed"],

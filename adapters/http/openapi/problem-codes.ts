@@ -129,7 +129,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
   exemption_code_of_other_category: "The exemption code belongs to another tax category.",
   exemption_code_unknown: "Not a code of the VATEX list of VAT exemption reasons.",
   exemption_reason_not_allowed: "The tax category does not allow an exemption reason.",
-  glyph_missing: "The invoice contains characters (`characters`) that the PDF fonts do not support.",
   in_the_future: "The time or date must not be in the future.",
   in_the_past: "The time must be in the future.",
   instant_out_of_range: "The year must be between 0000 and 9999.",

@@ -140,7 +140,7 @@ export const invoiceRoutes: readonly Route[] = [
     status: 200,
     response: null,
     ...refusals,
-    invalid: [...refusals.invalid, "glyph_missing"],
+    invalid: refusals.invalid,
     produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, body, disconnectSignal }) => ({
       file: await useCases.exportPreview(actor, await creation({ useCases, actor }, body), disconnectSignal()),
@@ -175,7 +175,6 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: [
       ...contentCodes,
       "client_in_other_currency",
-      "glyph_missing",
       "in_the_future",
       "requires_status_paid",
       "not_a_time_line",
@@ -210,7 +209,7 @@ export const invoiceRoutes: readonly Route[] = [
     bodyOptional: true,
     status: 202,
     response: MessageView,
-    invalid: ["recipient_missing", "due_before_issue", "glyph_missing", "not_ready_to_issue"],
+    invalid: ["recipient_missing", "due_before_issue", "not_ready_to_issue"],
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({
@@ -251,7 +250,6 @@ export const invoiceRoutes: readonly Route[] = [
     permission: "invoices:read",
     status: 200,
     response: null,
-    invalid: ["glyph_missing"],
     conflicts: ["copy_not_available"],
     produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, id, query, disconnectSignal }) => {

@@ -62,14 +62,7 @@ export const settlementRoutes: readonly Route[] = [
     body: CreditNoteCreation,
     status: 201,
     response: InvoiceView,
-    invalid: [
-      "credit_exceeds_invoice",
-      "credit_exceeds_line",
-      "credit_not_positive",
-      "exactly_one",
-      "glyph_missing",
-      "not_unique",
-    ],
+    invalid: ["credit_exceeds_invoice", "credit_exceeds_line", "credit_not_positive", "exactly_one", "not_unique"],
     conflicts: ["deposit_deducted", "invoice_not_creditable", "nothing_to_credit"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {

@@ -23,6 +23,12 @@ const show = (actor: UserActor, workspace: NumberedWorkspace): View =>
 const get = async (useCases: UseCases, actor: UserActor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
 
 /** The router accepts only these media types. */
+const logoExtensions: Readonly<Record<Logo["mediaType"], string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/svg+xml": "svg",
+};
+
 function logoOf(raw: RawContent | null): Logo {
   const mediaType = logoTypes.find((type) => type === raw?.mediaType);
   if (!raw || !mediaType) throw new Error("The request has no logo.");
@@ -72,7 +78,7 @@ export const workspaceRoutes: readonly Route[] = [
     mayBeAbsent: true,
     handle: async ({ useCases, actor }) => {
       const { mediaType, content } = await useCases.getLogo(actor);
-      return { file: content, fileName: mediaType === "image/png" ? "logo.png" : "logo.svg", mediaType };
+      return { file: content, fileName: `logo.${logoExtensions[mediaType]}`, mediaType };
     },
   }),
   route({
@@ -80,7 +86,7 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/logo",
     operation: "replaceLogo",
     summary: "Upload the logo of invoices",
-    description: `A PNG, or an SVG without scripts, external references and texts, of at most ${MAX_LOGO_KIB} KiB. Invoices that are issued already keep their logo`,
+    description: `A PNG, a JPEG, or an SVG without scripts, external references and texts, of at most ${MAX_LOGO_KIB} KiB. Invoices that are issued already keep their logo`,
     tag,
     permission: "workspace:write",
     raw: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },

@@ -31,6 +31,7 @@ export const de: Words = {
   tax: "USt.",
   net: "Netto",
   gross: "Brutto",
+  amount: "Betrag",
   allowance: "Nachlass",
   charge: "Zuschlag",
   units: {

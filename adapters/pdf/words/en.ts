@@ -31,6 +31,7 @@ export const en: Words = {
   tax: "Tax",
   net: "Net",
   gross: "Gross",
+  amount: "Amount",
   allowance: "Allowance",
   charge: "Charge",
   units: {

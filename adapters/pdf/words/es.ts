@@ -31,6 +31,7 @@ export const es: Words = {
   tax: "IVA",
   net: "Neto",
   gross: "Bruto",
+  amount: "Importe",
   allowance: "Descuento",
   charge: "Recargo",
   units: {

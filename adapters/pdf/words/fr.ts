@@ -31,6 +31,7 @@ export const fr: Words = {
   tax: "TVA",
   net: "Montant HT",
   gross: "Montant TTC",
+  amount: "Montant",
   allowance: "Remise",
   charge: "Majoration",
   units: {

@@ -35,6 +35,8 @@ export interface Words {
   readonly tax: string;
   readonly net: string;
   readonly gross: string;
+  /** Instead of net or gross, if no tax is charged. */
+  readonly amount: string;
   readonly allowance: string;
   readonly charge: string;
   /** Units that have a name in the language, for one and for other quantities, by code of UN/ECE Recommendation 20. */

@@ -34,6 +34,7 @@ import * as preferences from "./0032-preferences.js";
 import * as timerLimit from "./0033-timer-limit.js";
 import * as searchFolds from "./0034-search-folds.js";
 import * as dueDates from "./0035-due-dates.js";
+import * as documentLooks from "./0045-document-looks.js";
 
 export interface Migration {
   readonly name: string;
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
   { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
   { name: "0035-due-dates", up: dueDates.up, down: dueDates.down },
+  { name: "0045-document-looks", up: documentLooks.up, down: documentLooks.down },
 ];

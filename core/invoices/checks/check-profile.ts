@@ -1,3 +1,4 @@
+import { textsFor } from "../../billing/document-texts.js";
 import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -10,6 +11,8 @@ import { en16931Rules } from "./en16931-rules.js";
 import { issueRules } from "./issue-rules.js";
 import { peppolRules, xrechnungRules } from "./national-rules.js";
 import type { CheckedInvoice, CheckProfile, Rule } from "./rule.js";
+
+export { checkPrinting } from "./check-printing.js";
 
 const byProfile: Readonly<Record<CheckProfile, readonly Omit<Rule, "profile">[]>> = {
   issue: issueRules,
@@ -49,7 +52,8 @@ export async function checkedOf(
   { workspace, client, today }: { readonly workspace: Workspace; readonly client: Client; readonly today: LocalDate },
 ): Promise<CheckedInvoice> {
   const dates = await datesOf(stores, invoice, workspace, today);
-  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client), dates };
+  const footer = textsFor(workspace.documentTexts, client.locale ?? workspace.locale)?.footer ?? "";
+  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client), footer, dates };
 }
 
 /** What breaks the rules, errors first. */

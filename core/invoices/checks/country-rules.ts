@@ -16,25 +16,25 @@ const asksForPayment = ({ invoice }: CheckedInvoice): boolean => invoice.type !=
 
 const isGermanTaxNumber = (text: string): boolean => /^[\d /]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ""));
 
-/** What French law requires on invoices to businesses, by the words that the notes must have. */
+/** What French law requires on invoices to businesses, by the words that the notes or the footer have. */
 const frenchTerms: readonly (readonly [id: string, words: RegExp, message: string, fix: string])[] = [
   [
     "late_payment_rate_missing",
     /p[ée]nalit|retard|late[- ]payment|interest/i,
     "An invoice from France states the rate of the penalties for late payment.",
-    'Add it to the notes, such as "Pénalités de retard : trois fois le taux d\'intérêt légal".',
+    'Add it to the notes or the footer, such as "Pénalités de retard : trois fois le taux d\'intérêt légal".',
   ],
   [
     "recovery_fee_missing",
     /\b40(?:[.,]00)? ?(?:€|eur)|(?:€|eur) ?40\b/i,
     "An invoice from France states the fixed compensation of 40 € for recovery costs.",
-    'Add it to the notes, such as "Indemnité forfaitaire pour frais de recouvrement : 40 €".',
+    'Add it to the notes or the footer, such as "Indemnité forfaitaire pour frais de recouvrement : 40 €".',
   ],
   [
     "early_payment_wording_missing",
     /escompte|early[- ]payment|prompt[- ]payment/i,
     "An invoice from France states the discount for early payment, or that there is none.",
-    'Set a discount for early payment, or add to the notes "Pas d\'escompte pour paiement anticipé".',
+    'Set a discount for early payment, or add to the notes or the footer "Pas d\'escompte pour paiement anticipé".',
   ],
 ];
 
@@ -45,7 +45,7 @@ const smallBusinesses: Readonly<Record<string, readonly [provision: string, word
   FR: ["article 293 B of the CGI", /293 ?B/i, "TVA non applicable, art. 293 B du CGI"],
 };
 
-const notesOf = ({ invoice }: CheckedInvoice): string => invoice.notes.normalize("NFKC");
+const statementsOf = ({ invoice, footer }: CheckedInvoice): string => `${invoice.notes}\n${footer}`.normalize("NFKC");
 
 /** What the law of the seller's country requires of its invoices. */
 export const countryRules: readonly IssueRule[] = [
@@ -81,7 +81,7 @@ export const countryRules: readonly IssueRule[] = [
     severity: "warning",
     source: "Code de commerce, article L441-9",
     violations: (checked) => {
-      const isStated = words.test(notesOf(checked));
+      const isStated = words.test(statementsOf(checked));
       const hasDiscount = id === "early_payment_wording_missing" && checked.invoice.earlyPaymentDiscount !== null;
       return at(["notes"], sellerCountry(checked) === "FR" && asksForPayment(checked) && !isStated && !hasDiscount);
     },
@@ -108,7 +108,7 @@ export const countryRules: readonly IssueRule[] = [
     source: `Directive 2006/112/EC, article 226 (11); ${provision}`,
     violations: (checked) => {
       const isDomestic = sellerCountry(checked) === country && checked.buyer.address?.country === country;
-      return isDomestic && checked.invoice.taxChosen && !words.test(notesOf(checked)) ? withoutReason(checked, "O") : [];
+      return isDomestic && checked.invoice.taxChosen && !words.test(statementsOf(checked)) ? withoutReason(checked, "O") : [];
     },
     message: `The invoice charges no tax within the country, but does not say why. A small business refers to ${provision}.`,
     fix: `Set the exemption reason of the tax, such as "${wording}"`,

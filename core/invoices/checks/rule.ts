@@ -32,6 +32,8 @@ export interface CheckedInvoice {
   >;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  /** Printed below every page. */
+  readonly footer: string;
   /** Null for an issued invoice, whose date does not change. */
   readonly dates: CheckedDates | null;
 }

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
+import { textsFor } from "../../billing/document-texts.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { Ports } from "../../ports/ports.js";
@@ -35,8 +36,8 @@ export interface ExportOptions {
 }
 
 /**
- * Returns an invoice's document to actors who may read invoices. Throws `glyph_missing` (invalid), and `copy_not_available` (conflict) for a
- * copy of an invoice in another status.
+ * Returns an invoice's document to actors who may read invoices. Throws `copy_not_available` (conflict) for a copy of an invoice in another
+ * status.
  */
 export function makeExportInvoice(needs: Needs) {
   const invoiceDocument = makeInvoiceDocument(needs);
@@ -56,7 +57,7 @@ export function makeExportInvoice(needs: Needs) {
 
 /**
  * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as `createInvoice`
- * does, and `glyph_missing` (invalid).
+ * does.
  */
 export function makeExportPreview({ unitOfWork, documentRenderer, clock, ids }: Needs & Pick<Ports, "clock" | "ids">) {
   return async (actor: Actor, command: CreateInvoice, signal?: StopSignal): Promise<Uint8Array> => {
@@ -112,13 +113,16 @@ async function documentOf(
   { workspace, client }: Pick<Drafted, "workspace" | "client">,
 ): Promise<InvoiceDocument> {
   const seller = invoice.seller ?? workspace.seller;
+  const locale = client.locale ?? workspace.locale;
   return {
     invoice,
     seller,
     sellerName: seller.legalName ?? workspace.name,
     logo: await stores.logos.find(invoice.issuedAt),
     buyer: invoice.buyer ?? buyerOf(client),
-    locale: client.locale ?? workspace.locale,
+    locale,
+    accentColor: workspace.accentColor,
+    footer: textsFor(workspace.documentTexts, locale)?.footer ?? "",
     mark: markOf(invoice),
     createdAt: invoice.issuedAt ?? invoice.updatedAt,
   };

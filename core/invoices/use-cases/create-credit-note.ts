@@ -24,7 +24,6 @@ import {
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { nextNumber, recordIssued } from "../numbering.js";
 import { payableAmount } from "../payable.js";
-import { requirePrintable } from "../printable.js";
 import { settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
@@ -38,18 +37,17 @@ export interface CreateCreditNote {
   readonly releaseTime?: boolean | undefined;
 }
 
-type Credits = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids" | "printing">;
+type Credits = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids">;
 
 /**
  * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
- * `glyph_missing` (invalid), and `deposit_deducted`, `invoice_not_creditable` and `nothing_to_credit` (conflict).
+ * `deposit_deducted`, `invoice_not_creditable` and `nothing_to_credit` (conflict).
  */
 export function makeCreateCreditNote(ports: Credits) {
   return async (actor: Actor, id: InvoiceId, command: CreateCreditNote): Promise<DatedInvoice<CreditNote>> => {
     authorize(actor, "invoices:write");
     const issues = new Issues();
     checkText(issues, ["reason"], command.reason, settlementLimits.reason);
-    await ports.printing.load();
     const { creditOf } = await import("../crediting.js");
     return ports.unitOfWork.run(actor, async (stores) => {
       const found = await stores.invoices.find(id);
@@ -95,7 +93,7 @@ function requireCreditable(invoice: Invoice): SettleableInvoice {
 }
 
 async function issueCreditNote(
-  { digest, ids, printing }: Pick<Ports, "digest" | "ids" | "printing">,
+  { digest, ids }: Pick<Ports, "digest" | "ids">,
   stores: Pick<Stores, "invoices" | "ledger">,
   { parts, terms, figures, credited }: Crediting,
   corrected: SettleableInvoice,
@@ -130,7 +128,6 @@ async function issueCreditNote(
     voidedAt: null,
     ...firstVersion(now),
   };
-  await requirePrintable(printing, invoice, workspace);
   await stores.invoices.insert(invoice);
   await recordIssued({ digest }, stores, invoice, assigned, { workspace, now });
   const amount = payableAmount(figures);

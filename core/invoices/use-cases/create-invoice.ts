@@ -16,7 +16,7 @@ import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducte
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "../invoice.js";
-import { requireActive } from "../parties.js";
+import { requireActive, usualNotes } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
@@ -94,17 +94,21 @@ async function claimTime(
  * anything.
  */
 export function makePreviewInvoice(
-  ports: Needs<"clients" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+  ports: Needs<
+    "clients" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
+    "clock" | "ids" | "printing"
+  >,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
-    const { checkedOf, checkInvoice } = await import("../checks/check-profile.js");
-    return ports.unitOfWork.read(actor, async (stores) => {
-      const { invoice, findings, ...parties } = await draft(ports, stores, command, false);
-      const today = localDateIn(parties.workspace.timeZone, ports.clock.now());
-      const checked = await checkedOf(stores, invoice, { ...parties, today });
-      return { invoice, today, warnings: [...findings, ...checkInvoice(checked, "issue")] };
+    const { checkedOf, checkInvoice, checkPrinting } = await import("../checks/check-profile.js");
+    const { checked, today, findings, invoice, workspace } = await ports.unitOfWork.read(actor, async (stores) => {
+      const drafted = await draft(ports, stores, command, false);
+      const today = localDateIn(drafted.workspace.timeZone, ports.clock.now());
+      return { ...drafted, today, checked: await checkedOf(stores, drafted.invoice, { ...drafted, today }) };
     });
+    const printed = await checkPrinting(ports.printing, { ...checked, invoice }, workspace);
+    return { invoice, today, warnings: [...findings, ...checkInvoice(checked, "issue"), ...printed] };
   };
 }
 
@@ -208,7 +212,7 @@ function contentOf(
     payableRounding: command.payableRounding ?? null,
     deposits: [],
     taxCurrency: command.taxCurrency ?? null,
-    notes: command.notes ?? "",
+    notes: command.notes ?? usualNotes(client, workspace),
     purchaseOrder: command.purchaseOrder ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
   };

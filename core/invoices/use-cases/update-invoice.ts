@@ -41,7 +41,7 @@ import {
   requireUnsettled,
   voidInvoice,
 } from "../invoice.js";
-import { requireActive } from "../parties.js";
+import { requireActive, usualNotes } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
@@ -87,15 +87,11 @@ interface Parties {
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<
-    "clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace",
-    "clock" | "digest" | "ids" | "printing"
-  >,
+  ports: Needs<"clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids">,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
-    if (patch.status !== undefined) await ports.printing.load();
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
@@ -156,7 +152,7 @@ async function edit(
   const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
   const content = patched<Invoice>(
     before,
-    withStoredTexts(before, { ...inherited(before, { client, former }), ...rest, prepaidAmount, taxChosen }),
+    withStoredTexts(before, { ...inherited(before, { client, former, workspace }), ...rest, prepaidAmount, taxChosen }),
   );
   const issues = issuesOfChange(before, content, checkContent);
   issues.addAll(
@@ -202,13 +198,14 @@ async function edit(
 
 /** What a draft has from its client, if it is that of the former client: of the new one. */
 function inherited(
-  { buyerReference, earlyPaymentDiscount }: Invoice,
-  { client, former }: { readonly client: Client; readonly former: Client },
+  { buyerReference, earlyPaymentDiscount, notes }: Invoice,
+  { client, former, workspace }: Parties & { readonly former: Client },
 ): Pick<InvoiceContent, "clientId"> & Partial<InvoiceContent> {
   const clientId = client.id;
   if (clientId === former.id) return { clientId };
   return {
     clientId,
+    notes: notes === usualNotes(former, workspace) ? usualNotes(client, workspace) : notes,
     buyerReference: buyerReference === former.buyerReference ? client.buyerReference : buyerReference,
     earlyPaymentDiscount:
       former.earlyPaymentDiscount !== null && sameValue(earlyPaymentDiscount, former.earlyPaymentDiscount)
@@ -293,7 +290,7 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
 }
 
 async function move(
-  ports: Pick<Ports, "clock" | "digest" | "ids" | "printing">,
+  ports: Pick<Ports, "clock" | "digest" | "ids">,
   stores: Pick<Stores, "invoices" | "ledger" | "timeEntries">,
   invoice: Invoice,
   to: InvoiceStatus,

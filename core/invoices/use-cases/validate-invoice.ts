@@ -14,19 +14,25 @@ export interface CheckedReadiness {
 }
 
 /** Checks whether an invoice has what a profile requires. A draft is checked with the current data of the seller and the client. */
-export function makeValidateInvoice({ unitOfWork, clock }: Needs<"clients" | "invoices" | "ledger" | "workspace", "clock">) {
+export function makeValidateInvoice({
+  unitOfWork,
+  clock,
+  printing,
+}: Needs<"clients" | "invoices" | "ledger" | "workspace", "clock" | "printing">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
-    const { checkedOf, checkInvoice, isError } = await import("../checks/check-profile.js");
-    return unitOfWork.read(actor, async (stores) => {
+    const { checkedOf, checkInvoice, checkPrinting, isError } = await import("../checks/check-profile.js");
+    const { invoice, checked, workspace } = await unitOfWork.read(actor, async (stores) => {
       const invoice = await stores.invoices.find(id);
       if (!invoice) throw notFound("invoice");
       const workspace = await stores.workspace.get();
       const client = await stores.clients.find(invoice.clientId);
       if (!client) throw notFound("client");
       const today = localDateIn(workspace.timeZone, clock.now());
-      const findings = checkInvoice(await checkedOf(stores, invoice, { workspace, client, today }), profile);
-      return { ready: !findings.some(isError), findings };
+      return { invoice, checked: await checkedOf(stores, invoice, { workspace, client, today }), workspace };
     });
+    const printed = profile === "issue" ? await checkPrinting(printing, { ...checked, invoice }, workspace) : [];
+    const findings = [...checkInvoice(checked, profile), ...printed];
+    return { ready: !findings.some(isError), findings };
   };
 }

@@ -24,7 +24,7 @@ export interface ComposingNeeds {
   readonly publicUrl: () => string;
 }
 
-/** Composes the mail of a message, with what is due now. Throws errors of the domain, such as `glyph_missing` for the document. */
+/** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
   const { invoiceId, userId, timeEntryId } = message;
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);

@@ -11,7 +11,6 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import { type Invoice, invoiceStatuses } from "../../invoices/invoice.js";
 import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
 import { issue } from "../../invoices/issuing.js";
-import { requirePrintable } from "../../invoices/printable.js";
 
 /** Who gets an invoice by email, and with which text. At most 20 recipients. */
 export interface SendInvoice {
@@ -26,20 +25,18 @@ export interface SendInvoice {
 
 /**
  * Queues an invoice for sending, and issues a draft, in one transaction; the mail is sent afterwards. Throws `invoice_void`
- * (conflict), `mail_limit` (limited), or validation issues. These include `glyph_missing`, because a failure to render the document later
- * would only appear in the log.
+ * (conflict), `mail_limit` (limited), or validation issues.
  */
 export function makeQueueInvoice(
   ports: Needs<
-    "clients" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace",
-    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "printing"
+    "clients" | "events" | "invoices" | "ledger" | "messages" | "workspace",
+    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit"
   >,
 ) {
-  const { unitOfWork, clock, ids, mailDomain, printing } = ports;
+  const { unitOfWork, clock, ids, mailDomain } = ports;
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {
     authorize(actor, "invoices:send");
     const author = authorOf(actor);
-    await printing.load();
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
@@ -55,7 +52,7 @@ export function makeQueueInvoice(
       if (before.status === "draft") {
         authorize(actor, "invoices:write");
         await issueNow(ports, stores, before, { workspace, author });
-      } else if ((await stores.documents.find(id, "pdf")) === null) await requirePrintable(printing, before, workspace);
+      }
       const about = { kind: "invoice", invoiceId: id, userId: null, timeEntryId: null, author, secret: null } as const;
       const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
       await queueMail(ports, stores, message, clock.now());
@@ -70,7 +67,7 @@ async function usualRecipients(stores: Pick<Stores, "clients">, invoice: Invoice
 }
 
 async function issueNow(
-  ports: Pick<Ports, "clock" | "digest" | "ids" | "printing">,
+  ports: Pick<Ports, "clock" | "digest" | "ids">,
   stores: Pick<Stores, "clients" | "events" | "invoices" | "ledger">,
   draft: Invoice & { status: "draft" },
   { workspace, author }: { readonly workspace: Workspace; readonly author: Author },

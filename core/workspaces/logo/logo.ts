@@ -4,7 +4,7 @@ import { choiceType, wholeType } from "../../kernel/field-types.js";
 import { field } from "../../kernel/fields.js";
 
 /** The media types of logos. */
-export const logoTypes = ["image/png", "image/svg+xml"] as const;
+export const logoTypes = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 /** One of {@link logoTypes}. */
 export type LogoType = (typeof logoTypes)[number];
 /** The maximum size of a logo. */

@@ -1,10 +1,6 @@
-import type { LogoSize } from "./logo-size.js";
+import { type LogoSize, pixels } from "./logo-size.js";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** In pixels, so that decoding a small file does not fill the memory. */
-const MAX_SIDE = 4_000;
-const MAX_AREA = 4_000_000;
-
 /** The size of a PNG (ISO/IEC 15948), or what is wrong: its signature, header, chunks or size. Does not decode the pixels. */
 export function pngSize(bytes: Uint8Array): LogoSize | string {
   if (!signature.every((byte, index) => bytes[index] === byte)) return "The content is not a PNG.";
@@ -17,10 +13,7 @@ export function pngSize(bytes: Uint8Array): LogoSize | string {
   if (names[0] !== "IHDR" || uint32(bytes, 8) !== 13 || names.at(-1) !== "IEND" || at !== bytes.length || !names.includes("IDAT"))
     return "The PNG is damaged or incomplete.";
   const [width, height] = [uint32(bytes, 16), uint32(bytes, 20)];
-  if (width === 0 || height === 0) return "The PNG is damaged or incomplete.";
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_AREA)
-    return `A PNG has at most ${MAX_SIDE} pixels on each side and ${MAX_AREA} in total. This one has ${width} × ${height}.`;
-  return { width, height };
+  return width === 0 || height === 0 ? "The PNG is damaged or incomplete." : pixels({ width, height });
 }
 
 function uint32(bytes: Uint8Array, at: number): number {

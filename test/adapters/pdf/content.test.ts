@@ -14,7 +14,7 @@ describe("a printed invoice", () => {
     for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {
       expect(text).to.contain(part);
     }
-    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London WC2E 9LZ", "United Kingdom", "Tax ID: GB999999973"]) {
+    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "Tax ID: GB999999973"]) {
       expect(text).to.contain(part);
     }
     expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
@@ -101,11 +101,43 @@ describe("a printed invoice", () => {
     }
     const own = fixedLine({ tax: tax("E", "0", "Lessons, § 4 Nr. 21 UStG") });
     expect(await textOf({ lines: [own] }))
-      .to.contain("Exempt from tax: Lessons, § 4 Nr. 21 UStG")
-      .and.not.contain("Exempt from VAT.");
+      .to.contain("Lessons, § 4 Nr. 21 UStG")
+      .and.not.contain("Exempt");
+    expect(await textOf({ lines: [own, fixedLine()] })).to.contain("Exempt from tax: Lessons, § 4 Nr. 21 UStG");
     const outside = await textOf({ lines: [fixedLine({ tax: tax("O", "0") })] });
-    expect(outside).to.contain("Not subject to tax on 2,500.00 0.00").and.contain("2,500.00 not taxable 2,500.00");
+    expect(outside).to.contain("Not subject to tax.").and.contain("Amount EUR").and.not.contain("not taxable");
+    expect(await textOf({ lines: [fixedLine({ tax: tax("O", "0") })], invoice: { taxChosen: false } })).to.not.contain(
+      "subject to tax",
+    );
     expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Tax 0% – Zero rated on 2,500.00 0.00");
+  });
+
+  it("has no column and no sum of a tax that a small business does not charge", async () => {
+    const reasons = {
+      "de-DE": ["Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.", "Betrag EUR", "USt"],
+      "fr-FR": ["TVA non applicable, art. 293 B du CGI", "Montant EUR", "TVA"],
+    } as const;
+    for (const [locale, [reason, amount, name]] of Object.entries(reasons)) {
+      const text = await textOf({ lines: [fixedLine({ tax: tax("E", "0", reason) })] }, { locale });
+      expect(text).to.contain(reason).and.contain(amount);
+      expect(
+        text
+          .replaceAll(reason, "")
+          .replaceAll("USt-IdNr.", "")
+          .replace(/N° TVA/g, ""),
+      ).to.not.contain(name);
+      const both = await textOf(
+        { lines: [fixedLine({ tax: tax("E", "0", reason) }), fixedLine({ tax: tax("S", "19") })] },
+        { locale },
+      );
+      expect(both.replaceAll(reason, "").replaceAll("USt-IdNr.", "")).to.contain(name);
+    }
+  });
+
+  it("names the tax as in Switzerland for a Swiss locale", async () => {
+    const swiss = await textOf({}, { locale: "de-CH" });
+    expect(swiss).to.contain("MWST 19% auf").and.not.contain("USt. 19");
+    expect(await textOf({}, { locale: "de-LI" })).to.contain("MWST 19");
   });
 
   it("states how to pay, unless nothing is due", async () => {
@@ -133,8 +165,8 @@ describe("a printed invoice", () => {
     const spanish = await textOf({}, { locale: "es-ES" });
     expect(spanish).to.contain("Vencimiento 31 mar 2026").and.contain("4000,00").and.contain("Página 1 de 1");
     expect(await textOf({}, { locale: "it" }))
-      .to.contain("Due date 31 mar 2026")
-      .and.contain("4760,00");
+      .to.contain("Due date Mar 31, 2026")
+      .and.contain("4,760.00");
     expect(await textOf({}, { locale: "ja" })).to.contain("Due date Mar 31, 2026");
     expect(await textOf({}, { locale: "en-GB" })).to.contain("Due date 31 Mar 2026");
   });

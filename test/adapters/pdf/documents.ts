@@ -85,7 +85,7 @@ interface Change {
   readonly type?: OpenInvoice["type"];
   readonly discount?: Discount | null;
   readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
-  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number">>;
+  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number" | "taxChosen">>;
 }
 
 function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, terms = {}, invoice = {} }: Change) {
@@ -102,6 +102,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     purchaseOrder: "PO-4711",
     buyerReference: "Dept. 42",
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
+    taxChosen: true,
     ...invoice,
     earlyPaymentDiscount: null,
     payments: [],
@@ -109,7 +110,6 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
-    taxChosen: true,
     sentAt: null,
     version: 1,
     createdAt,
@@ -162,6 +162,8 @@ function documentOf(invoice: Invoice, rest: Partial<InvoiceDocument>): InvoiceDo
     logo: null,
     buyer,
     locale: "en",
+    accentColor: null,
+    footer: "",
     mark: null,
     createdAt,
     ...rest,

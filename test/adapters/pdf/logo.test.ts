@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { FontPrinting, PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import { type Logo, logoSize } from "../../../core/index.js";
-import { png, type PngOptions, svg } from "../../logos.js";
+import { jpeg, png, type PngOptions, svg } from "../../logos.js";
 import { issued } from "./documents.js";
 import { facts, inkBox, words } from "./poppler.js";
 
@@ -22,6 +22,8 @@ describe("a logo", () => {
     ["PNG of 16 bits", ofPng({ color: 2, depth: 16 })],
     ["PNG with a palette", ofPng({ color: 3 })],
     ["PNG of one bit", ofPng({ color: 0, depth: 1 })],
+    ["JPEG", { mediaType: "image/jpeg", content: jpeg({ width: 80, height: 40 }) }],
+    ["JPEG that its Exif data turns", { mediaType: "image/jpeg", content: jpeg({ width: 80, height: 40, orientation: 6 }) }],
     ["SVG with gradients, clips and masks", ofSvg(drawing)],
     ["SVG of another size", ofSvg('<rect width="400" height="100"/>', 'width="400" height="100"')],
     [

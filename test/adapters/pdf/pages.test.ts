@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
-import { page } from "../../../adapters/pdf/style.js";
+import { page, type Paper, paperIn } from "../../../adapters/pdf/style.js";
 import { type InvoiceDocument, type LineInput, parseDecimal } from "../../../core/index.js";
 import { buyer, draft, fixedLine, issued, manyLines, seller, tax } from "./documents.js";
 import { drawnPages, facts, printedPages, words } from "./poppler.js";
@@ -14,12 +14,12 @@ async function stampsOf(pdf: Uint8Array): Promise<readonly string[]> {
   return (await drawnPages(pdf)).map((text) => /^(?:\p{L}\s+)*/u.exec(text)?.[0].replace(/\s/g, "") ?? "");
 }
 
-async function expectInsideMargins(document: InvoiceDocument): Promise<void> {
+async function expectInsideMargins(document: InvoiceDocument, { footer }: Paper = paperIn("DE")): Promise<void> {
   for (const { left, right, top, bottom, text } of await words(await renderer.render(document, "pdf"))) {
     expect(left, text).to.be.at.least(page.left - 1);
     expect(right, text).to.be.at.most(page.right + 1);
     expect(top, text).to.be.at.least(0);
-    expect(bottom, text).to.be.at.most(page.footer + 25);
+    expect(bottom, text).to.be.at.most(footer + 25);
   }
 }
 
@@ -27,6 +27,20 @@ describe("the pages of an invoice", () => {
   it("are A4, and a short invoice has one", async () => {
     const { Pages, "Page size": size } = await facts(await renderer.render(issued(), "pdf"));
     expect([Pages, size]).to.deep.equal(["1", "595.28 x 841.89 pts (A4)"]);
+  });
+
+  it("are US Letter if the seller is in the United States or in Canada", async () => {
+    for (const [country, size] of [
+      ["US", "612 x 792 pts (letter)"],
+      ["CA", "612 x 792 pts (letter)"],
+      ["MX", "595.28 x 841.89 pts (A4)"],
+    ] as const) {
+      const address = { line1: "1 Main St", line2: null, city: "Springfield", postalCode: "62701", region: "IL", country };
+      const document = issued({ lines: manyLines(60) }, { seller: { ...seller, address } });
+      const { "Page size": found } = await facts(await renderer.render(document, "pdf"));
+      expect(found).to.equal(size);
+      await expectInsideMargins(document, paperIn(country));
+    }
   });
 
   it("all show the seller, the number, the page number, and the table header while the table continues", async () => {

@@ -107,3 +107,11 @@ async function bytesOf(program: string, args: readonly string[], input: Uint8Arr
   if (code !== 0 || /error/i.test(said)) throw new Error(`${program} ended with ${code}: ${said}`);
   return Buffer.concat(output);
 }
+
+/** The color at a point of the first page, as `#rrggbb`. */
+export async function pixelAt(pdf: Uint8Array, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
+  const image = await bytesOf("pdftoppm", ["-r", String(72 * SCALE), "-f", "1", "-l", "1", "-"], pdf);
+  const [, width = 0] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString("latin1"))?.map(Number) ?? [];
+  const start = image.indexOf("\n255\n") + 5 + (Math.round(y * SCALE) * width + Math.round(x * SCALE)) * 3;
+  return `#${image.subarray(start, start + 3).toString("hex")}`;
+}

@@ -1,31 +1,32 @@
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { FontPrinting } from "../../../adapters/pdf/index.js";
 
 describe("the characters that the invoice fonts support", () => {
   const printing = new FontPrinting();
+  const missing = async (texts: readonly string[]) => (await printing.unprintable(texts)).map(({ characters }) => characters);
 
-  it("include Latin, Greek and Cyrillic, with marks, spaces and line breaks", async () => {
-    const texts = ["Zoë Łódź ñ €", "Ωmega", "Привет", "e\u0301 a\u00a0b\u3000c\td\ne", ""];
-    expect(await printing.unprintable(texts)).to.deep.equal([[], [], [], [], []]);
+  it("are those of all living scripts with a font, symbols, emoji, marks, spaces and line breaks", async () => {
+    const texts = [
+      "Zoë Łódź ñ €",
+      "Ωmega",
+      "Привет",
+      "e\u0301 a\u00a0b\u3000c\td\ne",
+      "",
+      "漢字 カ 한글",
+      "عمر שלום ไทย",
+      "A → ✓ ≤ ☎ ① 😀 👩‍👧 ❤️",
+    ];
+    for (const characters of await missing(texts)) expect(characters).to.deep.equal([]);
   });
 
-  it("exclude Chinese, Japanese, Arabic, Hebrew, Thai, emoji and control characters, and each is listed once", async () => {
-    const texts = ["漢a漢字", "カ", "عمر", "שלום", "ไทย", "a😀", "a\u0007"];
-    const missing = await printing.unprintable(texts);
-    expect(missing[0]).to.deep.equal(["漢", "字"]);
-    expect(missing[5]).to.deep.equal(["😀"]);
-    expect(missing[6]).to.deep.equal(["\u0007"]);
-    for (const characters of missing) expect(characters).to.not.deep.equal([]);
-  });
-
-  it("are read before the unit of work of the first invoice that a process issues, and nothing is read while it runs", () => {
-    const script = fileURLToPath(new URL("issuing-process.js", import.meta.url));
-    const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
-    expect(stderr).to.equal("");
-    const { before, during } = JSON.parse(stdout) as Record<string, readonly string[]>;
-    expect(before).to.include.members(["NotoSans_400Regular.ttf", "NotoSans_600SemiBold.ttf"]);
-    expect(during).to.deep.equal([]);
+  it("are named with the packages of fonts to install, each once", async () => {
+    const scope = "@expo-google-fonts";
+    expect(await printing.unprintable(["龘a龘", "𞤀", "\ue000", "a\u0007\ud800", "a\u0b95\u{e0061}"])).to.deep.equal([
+      { characters: ["龘"], packages: [`${scope}/noto-sans-sc`, `${scope}/noto-sans-tc`, `${scope}/noto-sans-jp`] },
+      { characters: ["𞤀"], packages: [`${scope}/noto-sans-adlam`] },
+      { characters: ["\ue000"], packages: [] },
+      { characters: ["\u0007", "\ud800"], packages: [] },
+      { characters: [], packages: [] },
+    ]);
   });
 });

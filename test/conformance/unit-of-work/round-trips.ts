@@ -151,6 +151,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
           paymentTermsDays: 0,
           rate: MAX_RATE,
           buyerReference: "991-12345-67",
+          invoiceNotes: UNICODE,
           locale: "sr-Latn-RS",
           notes: LONG_TEXT,
           status: "archived",

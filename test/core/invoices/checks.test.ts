@@ -44,6 +44,7 @@ interface Change {
   readonly invoice?: Partial<CheckedInvoice["invoice"]>;
   readonly seller?: Partial<CheckedInvoice["seller"]>;
   readonly buyer?: Partial<CheckedInvoice["buyer"]>;
+  readonly footer?: string;
   readonly dates?: CheckedInvoice["dates"];
 }
 
@@ -92,6 +93,7 @@ function complete(change: Change = {}): CheckedInvoice {
     invoice: { ...invoice, ...change.invoice },
     seller: { ...seller, ...change.seller },
     buyer: { ...buyer, ...change.buyer },
+    footer: change.footer ?? "",
     dates: change.dates ?? null,
   };
 }
@@ -151,6 +153,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
       ...["late_payment_rate_missing /notes", "recovery_fee_missing /notes", "early_payment_wording_missing /notes"],
     ],
     [{ ...both("FR", "FR40303265045"), invoice: { notes: french } }],
+    [{ ...both("FR", "FR40303265045"), footer: french }],
     [{ ...both("FR", "FR40303265045"), invoice: { type: "credit_note" } }],
     [
       { ...both("FR", "FR40303265045"), invoice: { notes: "Escompte : néant. Indemnité : 140 €. Retard : 10 %" } },

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createUseCases, parseDecimal, parseInstant, parseLocalDate, plusSeconds, type StintError } from "../../../core/index.js";
+import { parseDecimal, parseInstant, parseLocalDate, plusSeconds } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const hour = (h: number) => plusSeconds(parseInstant("2026-03-02T00:00:00Z"), h * 3_600);
@@ -158,35 +158,6 @@ describe("invoices", () => {
     await useCases.updateInvoice(owner, invoice.id, { status: "open" });
     const error = await useCases.recordPayment(owner, invoice.id, { amount: 19_001n }).catch((caught: unknown) => caught);
     expect(error).to.include({ code: "amount_exceeds_due", message: "Only 190.00 EUR is due on this invoice." });
-  });
-
-  it("are neither issued nor sent with unprintable characters, which are reported at their fields", async () => {
-    const unprintable = async (texts: readonly string[]) => texts.map((text) => text.match(/\p{sc=Han}/gu) ?? []);
-    const printing = { ...world.ports.printing, unprintable };
-    const useCases = createUseCases({ ...world.ports, printing });
-    const { owner } = world;
-    const { client } = await setUp();
-    await useCases.updateClient(owner, client.id, { legalName: "漢字", email: "a@example.com", address: { city: "東" } });
-    const lines = [{ ...fixed(1000n), description: "字" }];
-    const charges = [{ amount: 1n, reason: "費" }];
-    const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines, charges });
-    for (const issue of [
-      () => useCases.updateInvoice(owner, invoice.id, { status: "open" }),
-      () => useCases.updateInvoice(owner, invoice.id, { status: "paid" }),
-      () => useCases.queueInvoice(owner, invoice.id, {}),
-    ]) {
-      const error = await issue().catch((caught: unknown) => caught as StintError);
-      expect(error).to.include({ kind: "invalid", code: "glyph_missing" });
-      expect((error as StintError).issues).to.deep.equal([
-        { path: ["lines", 0, "description"], code: "glyph_missing", message: "No font can print 字 (U+5B57)." },
-        { path: ["charges", 0, "reason"], code: "glyph_missing", message: "No font can print 費 (U+8CBB)." },
-        { path: ["buyer", "legalName"], code: "glyph_missing", message: "No font can print 漢 (U+6F22), 字 (U+5B57)." },
-        { path: ["buyer", "address", "city"], code: "glyph_missing", message: "No font can print 東 (U+6771)." },
-      ]);
-    }
-    await useCases.updateInvoice(owner, invoice.id, { lines: [fixed(1000n)], charges: [] });
-    await useCases.updateClient(owner, client.id, { legalName: "Latin", address: null });
-    expect((await useCases.updateInvoice(owner, invoice.id, { status: "open" })).invoice.number).to.equal("INV-2026-0001");
   });
 
   it("warn in the preview about entries that rounding reduces to zero", async () => {

@@ -3,12 +3,10 @@ import {
   type ClientId,
   type CreateInvoice,
   createUseCases,
-  glyphMissing,
   type InvoiceDocument,
   type InvoiceId,
   makeExportInvoice,
   parseDecimal,
-  type StintError,
   type Tax,
 } from "../../../core/index.js";
 import { makeExportPreview } from "../../../core/invoices/reactions/invoice-document.js";
@@ -33,9 +31,10 @@ beforeEach(async () => {
   clientId = (await world.useCases.createClient(world.owner, { name: "Client", email: "to@example.com" })).id;
 });
 
-/** Use cases that can print everything but Chinese characters. */
+/** Use cases whose fonts have no Chinese characters. */
 function printing() {
-  const unprintable = async (texts: readonly string[]) => texts.map((text) => text.match(HAN) ?? []);
+  const unprintable = async (texts: readonly string[]) =>
+    texts.map((text) => ({ characters: [...new Set(text.match(HAN))], packages: ["han", "more-han"] }));
   return createUseCases({ ...world.ports, printing: { ...world.ports.printing, unprintable } });
 }
 
@@ -45,7 +44,8 @@ const create = async (command: Partial<CreateInvoice> = {}) =>
 const address = { line1: "1 Main Street", line2: "Floor 2", city: "Berlin", postalCode: "10115", region: "BE", country: "DE" };
 
 describe("text that no font can print", () => {
-  const missing = async (issue: Promise<unknown>) => (await refusal(issue)).at.split(" ");
+  const glyphsMissing = async (id: InvoiceId, use = printing()) =>
+    (await use.validateInvoice(world.owner, id)).findings.filter(({ rule }) => rule === "glyph_missing");
 
   it("is found in every printed field of an invoice", async () => {
     const { useCases, owner } = world;
@@ -61,11 +61,14 @@ describe("text that no font can print", () => {
       lines: [{ ...line, allowances: [{ amount: 1n, reason }], charges: [{ amount: 1n, reason }] }],
       ...{ allowances: [part], charges: [part], notes: "Notes", purchaseOrder: "PO", buyerReference: "Ref" },
     });
-    const nothing = async (texts: readonly string[]) => texts.map((text) => (text === "" ? [] : [text.charAt(0)]));
+    await useCases.updateInvoice(owner, id, { status: "open" });
+    const nothing = async (texts: readonly string[]) =>
+      texts.map((text) => ({ characters: text === "" ? [] : [text.charAt(0)], packages: [] }));
     const use = createUseCases({ ...world.ports, printing: { ...world.ports.printing, unprintable: nothing } });
     const of = (party: string, ...fields: readonly string[]) => fields.map((field) => `${party}.${field}`);
     const place = Object.keys(address).map((field) => `address.${field}`);
-    expect(await missing(use.updateInvoice(owner, id, { status: "open" }))).to.have.members([
+    const paths = (await glyphsMissing(id, use)).map(({ path }) => path.join("."));
+    expect(paths).to.have.members([
       ...["number", "notes", "purchaseOrder", "buyerReference"],
       ...of("lines.0", "description", "unit", "allowances.0.reason", "charges.0.reason", "tax.exemptionReason"),
       ...of("allowances.0", "reason", "tax.exemptionReason"),
@@ -75,52 +78,42 @@ describe("text that no font can print", () => {
     ]);
   });
 
-  it("is found in the number, and in the reason of a credit note", async () => {
-    const { useCases, owner } = world;
-    const id = await create();
-    await useCases.updateWorkspace(owner, { invoiceNumberFormat: "字{SEQ}", seller: { legalName: "Latin" }, name: "字" });
-    expect(await missing(printing().updateInvoice(owner, id, { status: "open" }))).to.deep.equal(["number"]);
-    await useCases.updateWorkspace(owner, { invoiceNumberFormat: "{SEQ}" });
-    await useCases.updateInvoice(owner, id, { status: "open" });
-    expect(await missing(printing().createCreditNote(owner, id, { reason: "字" }))).to.deep.equal(["reason"]);
-    expect(await missing(printing().createCreditNote(owner, id, { reason: "" }))).to.deep.equal(["reason"]);
+  it("is a warning of the draft, the preview, the issued invoice and the credit note, and refuses nothing", async () => {
+    const { owner } = world;
+    const use = printing();
+    await use.updateClient(owner, clientId, { legalName: "漢字" });
+    const command = { clientId, lines: [{ ...lines[0], description: "字 字" } as never] };
+    const warnings = (await use.previewInvoice(owner, command)).warnings.filter(({ rule }) => rule === "glyph_missing");
+    const expected = [
+      {
+        ...{ rule: "glyph_missing", severity: "warning", path: ["lines", 0, "description"] },
+        message: "No installed font has 字 (U+5B57). The document shows a box instead.",
+        fix: "Install the npm package han or more-han where the service runs, or replace the characters.",
+      },
+      {
+        ...{ rule: "glyph_missing", severity: "warning", path: ["buyer", "legalName"] },
+        message: "No installed font has 漢 (U+6F22), 字 (U+5B57). The document shows a box instead.",
+        fix: "Install the npm package han or more-han where the service runs, or replace the characters.",
+      },
+    ];
+    expect(warnings).to.deep.equal(expected);
+    const id = (await use.createInvoice(owner, command)).invoice.id;
+    expect(await glyphsMissing(id)).to.deep.equal(expected);
+    await use.updateInvoice(owner, id, { status: "open" });
+    expect(await glyphsMissing(id)).to.deep.equal(expected);
+    const { invoice: creditNote } = await use.createCreditNote(owner, id, { reason: "字" });
+    expect((await glyphsMissing(creditNote.id)).map(({ path }) => path.join("."))).to.include("reason");
   });
 
-  it("is named by code point if it cannot be seen, at most 20 characters of it", () => {
-    const error = glyphMissing(["漢", "漢", "\u0007", "\u0301", "😀"]);
-    expect(error).to.include({ kind: "invalid", code: "glyph_missing" });
-    expect(error.message).to.equal("No font can print 漢 (U+6F22), U+0007, U+0301, 😀 (U+1F600).");
-    expect(error.details).to.deep.equal({
-      characters: [
-        { character: "漢", code_point: "U+6F22" },
-        { character: "\u0007", code_point: "U+0007" },
-        { character: "\u0301", code_point: "U+0301" },
-        { character: "😀", code_point: "U+1F600" },
-      ],
-    });
-    const many = glyphMissing(Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x4e00 + n)));
-    expect(many.details["characters"]).to.have.length(20);
-    expect(many.message.split(", ")).to.have.length(20);
-  });
-
-  it("is described by the first three of its fields, and listed for up to 100", () => {
-    const issues = Array.from({ length: 101 }, (_, n) => ({
-      path: ["lines", n],
-      code: "glyph_missing",
-      message: `Sentence ${n}.`,
-    }));
-    const error = glyphMissing(["漢"], issues);
-    expect(error.message).to.equal("Sentence 0. Sentence 1. Sentence 2.");
-    expect(error.issues).to.deep.equal(issues.slice(0, 100));
-  });
-
-  it("is named once per field, at most 20 characters", async () => {
-    const description = Array.from({ length: 21 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join("");
-    const id = await create({ lines: [{ ...lines[0], description } as never] });
-    const error = (await printing()
-      .updateInvoice(world.owner, id, { status: "open" })
-      .catch((caught: unknown) => caught)) as StintError;
-    expect(error.issues[0]?.message.split(", ")).to.have.length(20);
+  it("is named by code point if it cannot be seen, at most 20 characters of it, and without a package nothing can be installed", async () => {
+    const characters = ["\u0007", "\u0301", "😀", ...Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x4e00 + n))];
+    const unprintable = async (texts: readonly string[]) =>
+      texts.map((text) => ({ characters: text === "Work" ? characters : [], packages: [] }));
+    const use = createUseCases({ ...world.ports, printing: { ...world.ports.printing, unprintable } });
+    const [found] = await glyphsMissing(await create(), use);
+    expect(found?.message).to.match(/^No installed font has U\+0007, U\+0301, 😀 \(U\+1F600\), 一 /);
+    expect(found?.message.split(", ")).to.have.length(20);
+    expect(found?.fix).to.equal("Replace the characters.");
   });
 });
 

@@ -332,9 +332,9 @@ describe("the mail engine, with a fake clock", () => {
     expect(mails).to.have.length(1);
   });
 
-  it("reports unprintable characters, and does not retry", async () => {
+  it("reports an error of the domain, and does not retry", async () => {
     const message = await send();
-    const missing = new StintError("invalid", "glyph_missing", "No font has 漢.");
+    const missing = new StintError("invalid", "invalid_character", "The document cannot be made.");
     reactions = createReactions(
       {
         ...ports,
@@ -352,7 +352,7 @@ describe("the mail engine, with a fake clock", () => {
       },
     );
     await settle();
-    expect(await found(message)).to.include({ status: "failed", error: "No font has 漢." });
+    expect(await found(message)).to.include({ status: "failed", error: "The document cannot be made." });
   });
 
   it("sends nothing new after it is stopped", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { type Logo, logoSize, MAX_LOGO_BYTES, StintError } from "../../../core/index.js";
-import { chunk, png, svg } from "../../logos.js";
+import { chunk, jpeg, png, svg } from "../../logos.js";
 
 /** The size, or the message of `logo_malformed`. */
 function checked(content: Uint8Array, mediaType: Logo["mediaType"] = "image/svg+xml"): string {
@@ -34,6 +34,30 @@ describe("a PNG logo", () => {
     ["too long", Buffer.concat([good, Buffer.alloc(MAX_LOGO_BYTES)]), /at most 262144 bytes/],
   ] as const)
     it(`is rejected if it is ${title}`, () => expect(checked(content, "image/png")).to.match(message));
+});
+
+describe("a JPEG logo", () => {
+  it("has the size of its frame, as it is shown", () => {
+    expect(checked(jpeg({ width: 300, height: 700 }), "image/jpeg")).to.equal("300 × 700");
+    expect(checked(jpeg({ width: 300, height: 700, frame: 0xc2, components: 3 }), "image/jpeg")).to.equal("300 × 700");
+    for (const orientation of [1, 2, 3, 4]) expect(checked(jpeg({ orientation }), "image/jpeg")).to.equal("16 × 8");
+    for (const orientation of [5, 6, 7, 8]) expect(checked(jpeg({ orientation }), "image/jpeg")).to.equal("8 × 16");
+    expect(checked(Buffer.concat([jpeg(), Buffer.from("of a camera")]), "image/jpeg")).to.equal("16 × 8");
+  });
+
+  const good = jpeg();
+  for (const [title, content, message] of [
+    ["another type", png(), /not a JPEG/],
+    ["empty", Buffer.alloc(0), /not a JPEG/],
+    ["truncated", good.subarray(0, -2), /damaged/],
+    ["without pixels", Buffer.concat([good.subarray(0, 40), Buffer.from([0xff, 0xd9])]), /damaged/],
+    ["of no width", jpeg({ width: 0 }), /damaged/],
+    ["too wide", jpeg({ width: 4001, height: 1 }), /at most 4000 pixels/],
+    ["compressed without loss", jpeg({ frame: 0xc3 }), /baseline JPEG/],
+    ["of 12 bits", jpeg({ precision: 12 }), /color format/],
+    ["for offset printing", jpeg({ components: 4 }), /color format/],
+  ] as const)
+    it(`is rejected if it is ${title}`, () => expect(checked(content, "image/jpeg")).to.match(message));
 });
 
 describe("an SVG logo", () => {

@@ -28,6 +28,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("rate"), rate !== null && <Money amount={rate} currency={client.currency ?? currency} />],
     [t("buyerReference"), client.buyer_reference],
     [t("locale"), client.locale && languageName(client.locale, locale)],
+    [t("invoiceNotes"), client.invoice_notes],
     [t("notes"), client.notes],
   ];
   const known = facts.filter(([, value]) => value !== null && value !== "" && value !== false);

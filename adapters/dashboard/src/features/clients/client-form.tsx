@@ -106,6 +106,14 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
         none={t("localeOfWorkspace", { locale: languageName(workspaceLocale, useLocale()) })}
         {...field("locale")}
       />
+      <Textarea
+        label={t("invoiceNotes")}
+        description={t("invoiceNotesHint")}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...text("invoice_notes")}
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { ClientSelect } from "./client-select.js";
-import { ColourField } from "./colour-field.js";
+import { ColourField } from "../../elements/colour-field.js";
 import { bodyOf, type ProjectBody, type ProjectValues, readBudget, valuesOf } from "./project-values.js";
 import { type Client, currencyOf, type Project } from "./project-currency.js";
 
@@ -59,6 +59,9 @@ export function ProjectForm({ project, client, onDone, onCancel }: ProjectFormPr
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t("code")} {...text("code")} />
           <ColourField
+            label={t("colour")}
+            chooseLabel={t("chooseColour")}
+            noneLabel={t("noColour")}
             value={form.values.color}
             onChange={(colour) => form.setFieldValue("color", colour)}
             error={form.errors["color"]}

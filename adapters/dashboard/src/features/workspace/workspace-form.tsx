@@ -22,6 +22,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { Sections } from "../../elements/sections.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
+import { DocumentFields } from "./document-fields.js";
 import { GeneralFields } from "./general-fields.js";
 import { LogoField } from "./logo-field.js";
 import { NumberFields } from "./number-fields.js";
@@ -82,6 +83,7 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
             { id: "terms", title: t("sections.terms"), content: <TermsFields form={form} /> },
             { id: "time", title: t("sections.time"), content: <TimeFields form={form} /> },
             { id: "seller", title: t("sections.seller"), content: <SellerFields form={form} /> },
+            { id: "documents", title: t("sections.documents"), content: <DocumentFields form={form} /> },
             { id: "logo", title: t("sections.logo"), content: logo },
           ]}
           bar={mayWrite && <FormButtons submission={submission} onCancel={() => startFrom(workspace)} />}

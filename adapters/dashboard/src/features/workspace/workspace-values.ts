@@ -10,9 +10,16 @@ import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type WorkspaceBody = Schemas["WorkspacePatch"];
+
+interface TextsOfLanguage {
+  readonly language: string;
+  readonly notes: string;
+  readonly footer: string;
+}
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface WorkspaceValues {
@@ -32,6 +39,8 @@ export interface WorkspaceValues {
   readonly issue_checks: string;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
+  readonly accent_color: string;
+  readonly document_texts: readonly TextsOfLanguage[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
     readonly address: TextValues<typeof addressTable.fields>;
     readonly legal_id: TextValues<typeof legalIdTable.fields>;
@@ -62,8 +71,16 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
       step_minutes: String(rounding?.step_minutes ?? 1),
     },
     tax: taxValues(tax),
+    accent_color: workspace.accent_color ?? "",
+    document_texts: inAllLanguages(workspace.document_texts ?? []),
     seller: sellerValues(workspace.seller),
   };
+}
+
+/** The stored texts, and empty ones for each other language of documents. */
+function inAllLanguages(stored: readonly TextsOfLanguage[]): readonly TextsOfLanguage[] {
+  const others = Object.keys(languages).filter((language) => !stored.some((one) => one.language === language));
+  return [...stored, ...others.map((language) => ({ language, notes: "", footer: "" }))];
 }
 
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
@@ -93,6 +110,8 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     credit_note_number_format: values.credit_note_number_format,
     issue_checks: chosen(issueCheckPolicies, values.issue_checks),
     rounding: roundingOf(values.rounding),
+    accent_color: values.accent_color === "" ? null : values.accent_color,
+    document_texts: values.document_texts.filter(({ notes, footer }) => notes.trim() !== "" || footer.trim() !== ""),
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...textBody(sellerTable, seller),

@@ -245,7 +245,6 @@ const words: Words<typeof en> = {
     discount_sign: "Der Rabatt muss die Zwischensumme verringern.",
     due_before_issue: "Die Fälligkeit darf nicht vor dem Rechnungsdatum liegen.",
     end_before_start: "Das Ende muss nach dem Beginn liegen.",
-    glyph_missing: "Der Text enthält Zeichen, die nicht gedruckt werden können.",
     in_the_future: "Das Datum darf nicht in der Zukunft liegen.",
     nothing_to_bill: "Es gibt nichts abzurechnen. Fügen Sie nicht abgerechnete Zeit oder eine Position hinzu.",
     project_of_other_client: "Das Projekt gehört zu einem anderen Kunden.",

@@ -235,7 +235,6 @@ const words = {
     discount_sign: "The discount must reduce the subtotal.",
     due_before_issue: "The due date can’t be before the issue date.",
     end_before_start: "The end must be after the start.",
-    glyph_missing: "This contains characters that can’t be printed.",
     in_the_future: "The date can’t be in the future.",
     nothing_to_bill: "Nothing to bill. Add unbilled time or a line.",
     project_of_other_client: "The project belongs to another client.",

@@ -247,7 +247,6 @@ const words: Words<typeof en> = {
     discount_sign: "El descuento debe reducir el subtotal.",
     due_before_issue: "El vencimiento no puede ser anterior a la fecha de emisión.",
     end_before_start: "El final debe ser posterior al inicio.",
-    glyph_missing: "El texto contiene caracteres que no se pueden imprimir.",
     in_the_future: "La fecha no puede ser futura.",
     nothing_to_bill: "No hay nada que facturar. Añada tiempo sin facturar o una línea.",
     project_of_other_client: "El proyecto pertenece a otro cliente.",

@@ -245,7 +245,6 @@ const words: Words<typeof en> = {
     discount_sign: "La remise doit réduire le sous-total.",
     due_before_issue: "L’échéance ne peut pas précéder la date d’émission.",
     end_before_start: "La fin doit être après le début.",
-    glyph_missing: "Le texte contient des caractères non imprimables.",
     in_the_future: "La date ne peut pas être dans le futur.",
     nothing_to_bill: "Rien à facturer. Ajoutez du temps non facturé ou une ligne.",
     project_of_other_client: "Le projet appartient à un autre client.",

@@ -48,6 +48,8 @@ const words: Words<typeof en> = {
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",
   buyerReference: "Käuferreferenz",
+  invoiceNotes: "Hinweise auf neuen Rechnungen",
+  invoiceNotesHint: "Ist das Feld leer, gelten die Hinweise des Arbeitsbereichs.",
   locale: "Sprache von Rechnungen und E-Mails",
   localeOfWorkspace: "Wie Workspace ({{locale}})",
   notes: "Notizen",

@@ -45,6 +45,8 @@ const words = {
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
   buyerReference: "Buyer reference",
+  invoiceNotes: "Notes on new invoices",
+  invoiceNotesHint: "If it is empty, the workspace’s notes apply.",
   locale: "Language of invoices and emails",
   localeOfWorkspace: "Workspace default ({{locale}})",
   notes: "Notes",

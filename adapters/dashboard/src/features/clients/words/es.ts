@@ -48,6 +48,8 @@ const words: Words<typeof en> = {
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",
   buyerReference: "Referencia del comprador",
+  invoiceNotes: "Notas de las facturas nuevas",
+  invoiceNotesHint: "Si está vacío, se usan las notas del espacio de trabajo.",
   locale: "Idioma de facturas y correos",
   localeOfWorkspace: "Predeterminado del espacio ({{locale}})",
   notes: "Notas",

@@ -48,6 +48,8 @@ const words: Words<typeof en> = {
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
   buyerReference: "Référence de l’acheteur",
+  invoiceNotes: "Notes des nouvelles factures",
+  invoiceNotesHint: "Si le champ est vide, les notes de l’espace de travail s’appliquent.",
   locale: "Langue des factures et e-mails",
   localeOfWorkspace: "Par défaut de l’espace ({{locale}})",
   notes: "Notes",

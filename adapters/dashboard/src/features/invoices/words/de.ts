@@ -58,6 +58,7 @@ const words: Words<typeof en> = {
   markPaidText: "Erfasst eine Zahlung über den offenen Betrag mit heutigem Datum.",
   void: "Stornieren",
   findings: {
+    glyph_missing: "Für einige Zeichen ist keine Schrift installiert. Das PDF zeigt stattdessen Kästchen.",
     rounded_to_zero: "Die Rundung setzt einen Teil der Zeit auf null. Runden Sie auf oder verwenden Sie einen kleineren Schritt.",
     seller_name_missing: "Der Aussteller hat keinen rechtlichen Namen. Gedruckt wird der Name des Workspace.",
     seller_address_incomplete: "Vervollständigen Sie die Adresse des Ausstellers: Straße, Ort und Land.",

@@ -55,6 +55,7 @@ const words = {
   markPaidText: "Records a payment for the amount due, dated today.",
   void: "Void",
   findings: {
+    glyph_missing: "No installed font has some of the characters. The PDF shows boxes instead.",
     rounded_to_zero: "Rounding reduces some time to zero. Round up or use a smaller increment.",
     seller_name_missing: "The seller has no legal name. The name of the workspace is printed.",
     seller_address_incomplete: "Complete the address of the seller: street, city and country.",

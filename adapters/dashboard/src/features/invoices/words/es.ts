@@ -58,6 +58,7 @@ const words: Words<typeof en> = {
   markPaidText: "Registra un pago por el importe pendiente con fecha de hoy.",
   void: "Anular",
   findings: {
+    glyph_missing: "Ninguna fuente instalada contiene algunos de los caracteres. El PDF muestra recuadros en su lugar.",
     rounded_to_zero: "El redondeo reduce parte del tiempo a cero. Redondee hacia arriba o use un incremento menor.",
     seller_name_missing: "El emisor no tiene razón social. Se imprime el nombre del espacio de trabajo.",
     seller_address_incomplete: "Complete la dirección del emisor: calle, ciudad y país.",

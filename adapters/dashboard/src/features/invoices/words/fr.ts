@@ -58,6 +58,7 @@ const words: Words<typeof en> = {
   markPaidText: "Saisit un paiement du reste dû à la date du jour.",
   void: "Annuler",
   findings: {
+    glyph_missing: "Aucune police installée ne contient certains caractères. Le PDF affiche des carrés à leur place.",
     rounded_to_zero: "L’arrondi ramène une partie du temps à zéro. Arrondissez vers le haut ou réduisez l’incrément.",
     seller_name_missing: "L’émetteur n’a pas de raison sociale. Le nom de l’espace de travail est imprimé.",
     seller_address_incomplete: "Complétez l’adresse de l’émetteur : rue, ville et pays.",

@@ -13,6 +13,7 @@ const words: Words<typeof en> = {
     terms: "Steuern & Zahlung",
     time: "Zeit & Rundung",
     seller: "Rechnungssteller",
+    documents: "Dokumente",
     logo: "Logo",
   },
   name: "Name",
@@ -93,8 +94,19 @@ const words: Words<typeof en> = {
     directors: "Geschäftsführung",
     phone: "Telefon",
   },
+  documents: {
+    accent: "Akzentfarbe",
+    chooseAccent: "Akzentfarbe wählen",
+    noAccent: "Standardfarbe verwenden",
+    language: "Sprache der Texte",
+    languageHint:
+      "Dokumente gibt es auf Deutsch, Englisch, Französisch und Spanisch. Ein Dokument ohne Texte in seiner Sprache erhält die der ersten Sprache.",
+    notes: "Hinweise auf neuen Rechnungen",
+    footer: "Fußzeile",
+    footerHint: "Steht unten auf jeder Seite.",
+  },
   logo: {
-    text: `Ein PNG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,
+    text: `Ein PNG, ein JPEG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,
     alt: "Logo des Workspace",
     choose: "Logo hochladen",
     replace: "Logo ersetzen",

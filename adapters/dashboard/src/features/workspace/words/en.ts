@@ -11,6 +11,7 @@ const words = {
     terms: "Taxes & terms",
     time: "Time & rounding",
     seller: "Seller",
+    documents: "Documents",
     logo: "Logo",
   },
   name: "Name",
@@ -91,8 +92,19 @@ const words = {
     directors: "Directors",
     phone: "Phone",
   },
+  documents: {
+    accent: "Accent color",
+    chooseAccent: "Choose an accent color",
+    noAccent: "Use the default color",
+    language: "Language of the texts",
+    languageHint:
+      "Documents are available in English, German, French and Spanish. A document without texts in its language has those of the first language.",
+    notes: "Notes on new invoices",
+    footer: "Footer",
+    footerHint: "Printed at the bottom of every page.",
+  },
   logo: {
-    text: `A PNG, or an SVG without texts, of at most ${MAX_LOGO_KIB} KiB. Issued invoices keep their logo.`,
+    text: `A PNG, a JPEG, or an SVG without texts, of at most ${MAX_LOGO_KIB} KiB. Issued invoices keep their logo.`,
     alt: "Logo of the workspace",
     choose: "Upload logo",
     replace: "Replace logo",

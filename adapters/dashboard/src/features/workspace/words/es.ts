@@ -13,6 +13,7 @@ const words: Words<typeof en> = {
     terms: "Impuestos y condiciones",
     time: "Tiempo y redondeo",
     seller: "Emisor",
+    documents: "Documentos",
     logo: "Logotipo",
   },
   name: "Nombre",
@@ -93,8 +94,19 @@ const words: Words<typeof en> = {
     directors: "Administración",
     phone: "Teléfono",
   },
+  documents: {
+    accent: "Color de acento",
+    chooseAccent: "Elegir un color de acento",
+    noAccent: "Usar el color predeterminado",
+    language: "Idioma de los textos",
+    languageHint:
+      "Hay documentos en español, inglés, alemán y francés. Un documento sin textos en su idioma lleva los del primer idioma.",
+    notes: "Notas de las facturas nuevas",
+    footer: "Pie de página",
+    footerHint: "Se imprime al pie de cada página.",
+  },
   logo: {
-    text: `Un PNG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,
+    text: `Un PNG, un JPEG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,
     alt: "Logotipo del espacio de trabajo",
     choose: "Subir logotipo",
     replace: "Cambiar logotipo",

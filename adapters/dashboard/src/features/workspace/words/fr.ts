@@ -13,6 +13,7 @@ const words: Words<typeof en> = {
     terms: "Taxes et conditions",
     time: "Temps et arrondi",
     seller: "Émetteur",
+    documents: "Documents",
     logo: "Logo",
   },
   name: "Nom",
@@ -93,8 +94,19 @@ const words: Words<typeof en> = {
     directors: "Direction",
     phone: "Téléphone",
   },
+  documents: {
+    accent: "Couleur d’accent",
+    chooseAccent: "Choisir une couleur d’accent",
+    noAccent: "Utiliser la couleur par défaut",
+    language: "Langue des textes",
+    languageHint:
+      "Les documents existent en français, en anglais, en allemand et en espagnol. Un document sans textes dans sa langue reprend ceux de la première langue.",
+    notes: "Notes des nouvelles factures",
+    footer: "Pied de page",
+    footerHint: "Imprimé au bas de chaque page.",
+  },
   logo: {
-    text: `Un PNG, ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,
+    text: `Un PNG, un JPEG ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,
     alt: "Logo de l’espace de travail",
     choose: "Envoyer un logo",
     replace: "Remplacer le logo",

@@ -1,10 +1,13 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "../../words/use-translation.js";
 
 const suggested = ["#3b5bdb", "#1098ad", "#2f9e44", "#f08c00", "#e8590c", "#e03131", "#c2255c", "#9c36b5", "#495057"] as const;
 
 interface ColourFieldProps {
+  readonly label: string;
+  /** What the buttons to choose a color and to have none say. */
+  readonly chooseLabel: string;
+  readonly noneLabel: string;
   /** A color such as `#1a2b3c`; "" for none. */
   readonly value: string;
   readonly onChange: (colour: string) => void;
@@ -12,13 +15,12 @@ interface ColourFieldProps {
 }
 
 /** An optional color. The browser's color input cannot be empty, so it appears on request. */
-export function ColourField({ value, onChange, error }: ColourFieldProps) {
-  const { t } = useTranslation("projects");
+export function ColourField({ label, chooseLabel, noneLabel, value, onChange, error }: ColourFieldProps) {
   const id = useId();
   if (value === "") {
     return (
       <Button variant="default" onClick={() => onChange(suggested[0])} style={{ alignSelf: "end" }}>
-        {t("chooseColour")}
+        {chooseLabel}
       </Button>
     );
   }
@@ -27,7 +29,7 @@ export function ColourField({ value, onChange, error }: ColourFieldProps) {
       <TextInput
         flex={1}
         type="color"
-        label={t("colour")}
+        label={label}
         list={id}
         value={value}
         onChange={({ currentTarget: { value: chosen } }) => onChange(chosen)}
@@ -39,7 +41,7 @@ export function ColourField({ value, onChange, error }: ColourFieldProps) {
         ))}
       </datalist>
       <Button variant="default" onClick={() => onChange("")}>
-        {t("noColour")}
+        {noneLabel}
       </Button>
     </Group>
   );

@@ -1,0 +1,17 @@
+import { de } from "./de.js";
+import type { Words } from "./words.js";
+
+/** German as in Switzerland and Liechtenstein, where the tax is the Mehrwertsteuer. */
+export const deCh: Words = {
+  ...de,
+  taxId: "Steuernummer/MWST-Nr.",
+  vatId: "MWST-Nr.",
+  tax: "MWST",
+  pricesIncludeTax: "Die Preise enthalten die Mehrwertsteuer.",
+  taxAtRate: (from, rate, to) => `MWST (1 ${from} = ${rate} ${to})`,
+  exemptions: {
+    ...de.exemptions,
+    E: "Von der Mehrwertsteuer befreit.",
+    B: "Split Payment: Der Käufer führt die Mehrwertsteuer an die Finanzbehörde ab.",
+  },
+};

@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
+import type { InvoiceDocument } from "../../../core/index.js";
+import { root } from "../../repository.js";
+import { fixedLine, issued } from "./documents.js";
+import { drawnPages, fontsOf, inkBox, printed, words } from "./poppler.js";
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\u202a-\u202e]/gu;
+
+/** What Poppler copies: composed, without marks of direction, with each run of blanks as one. */
+async function copied(document: InvoiceDocument): Promise<string> {
+  return plain(await printed(await new PdfkitRenderer().render(document, "pdf")));
+}
+
+function plain(text: string): string {
+  return text.replace(invisible, "").replace(/\s+/g, " ").normalize("NFC");
+}
+
+const noted = (text: string): Promise<string> => copied(issued({ invoice: { notes: text } }));
+
+/** A line of a bill in each script. */
+const samples: Readonly<Record<string, string>> = {
+  Vietnamese: "Thị trấn Đà Nẵng, Việt Nam",
+  "simplified Chinese": "软件开发与咨询服务(十月)",
+  "traditional Chinese": "軟體開發與顧問服務",
+  Japanese: "ソフトウェア開発とコンサルティング、東京都港区",
+  Korean: "소프트웨어 개발 및 컨설팅 서울",
+  Arabic: "تطوير البرمجيات والاستشارات",
+  Persian: "می‌خواهم نرم‌افزار",
+  Urdu: "سافٹ ویئر کی تیاری",
+  Hebrew: "פיתוח תוכנה וייעוץ",
+  Thai: "การพัฒนาซอฟต์แวร์และที่ปรึกษา",
+  Lao: "ການພັດທະນາ",
+  Khmer: "ការអភិវឌ្ឍន៍កម្មវិធី",
+  Burmese: "ဆော့ဖ်ဝဲ ဖွံ့ဖြိုးရေး",
+  Tibetan: "བོད་སྐད་",
+  Georgian: "პროგრამული უზრუნველყოფა",
+  Armenian: "Ծրագրային ապահովում",
+  Hindi: "सॉफ़्टवेयर विकास परामर्श कि र्म क्षि",
+  Bengali: "সফটওয়্যার উন্নয়ন ক্ষিতি",
+  Punjabi: "ਸਾਫਟਵੇਅਰ ਵਿਕਾਸ",
+  Gujarati: "સૉફ્ટવેર વિકાસ",
+  Odia: "ସଫ୍ଟୱେର ବିକାଶ",
+  Tamil: "மென்பொருள் மேம்பாடு கொ",
+  Telugu: "సాఫ్ట్‌వేర్ అభివృద్ధి",
+  Kannada: "ಸಾಫ್ಟ್‌ವೇರ್ ಅಭಿವೃದ್ಧಿ",
+  Malayalam: "സോഫ്റ്റ്‌വെയർ വികസനം",
+  Sinhala: "මෘදුකාංග සංවර්ධනය",
+  Amharic: "የሶፍትዌር ልማት",
+  Mongolian: "ᠮᠣᠩᠭᠣᠯ",
+  Cherokee: "ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ",
+  Inuktitut: "ᐃᓄᒃᑎᑐᑦ",
+  Tifinagh: "ⵜⴰⵎⴰⵣⵉⵖⵜ",
+  Yi: "ꆈꌠꉙ",
+  symbols: "Paid ✓ total ≤ limit ★ phone ☎ part ① of",
+  emoji: "Party 🎉 family 👨‍👩‍👧 flag 🇩🇪 heart ❤️ end",
+};
+
+describe("a printed text", () => {
+  for (const [language, text] of Object.entries(samples))
+    it(`is copied as it was written: ${language}`, async () => {
+      expect(await noted(text)).to.contain(plain(text));
+    });
+
+  it("has the order of reading in lines of both directions", async () => {
+    const lines = ["Invoice for שלום Ltd, no. 123", "נקי (10 שעות) ABC"];
+    const text = (await copied(issued({ lines: lines.map((description) => fixedLine({ description })) }))).replaceAll(" ", "");
+    expect(text).to.contain("InvoiceforשלוםLtd,no.123");
+    // Poppler reads such a line from left to right: on the page, ABC is at its left, and the first word at its right.
+    expect(text).to.contain("ABC(שעות10)נקי");
+  });
+
+  it("breaks between words also where the script has no blanks", async () => {
+    const thai = "การพัฒนาซอฟต์แวร์และที่ปรึกษาด้านเทคโนโลยีสารสนเทศสำหรับธุรกิจขนาดกลางและขนาดย่อมในกรุงเทพมหานคร";
+    const chinese = "软件开发与咨询服务".repeat(12);
+    for (const text of [thai.repeat(2), chinese]) {
+      const pages = await drawnPages(await new PdfkitRenderer().render(issued({ invoice: { notes: text } }), "pdf"));
+      expect(pages.join("").replace(/\s/g, "")).to.contain(text);
+      expect(pages.join("")).to.not.contain(text);
+    }
+  });
+
+  it("shows a box for what no font has, and what it stands for is copied", async () => {
+    expect(await noted("a𐎀b \ue000 龘"))
+      .to.contain("a𐎀b")
+      .and.to.contain("\ue000 龘");
+    expect(await noted("a\u0007b")).to.contain("a\ufffdb");
+    const pdf = await new PdfkitRenderer().render(issued({ invoice: { notes: "𐎀" } }), "pdf");
+    const box = (await words(pdf)).find(({ text }) => text === "𐎀") ?? expect.fail("It is not copied.");
+    const ink = await inkBox(pdf, box);
+    expect(ink.right - ink.left).to.be.within(2, box.right - box.left);
+  });
+
+  it("shows a plain form where a font has only that", async () => {
+    expect(await noted("a ㎢ ﬆ ﹙b")).to.contain("a ㎢ ﬆ ﹙b");
+  });
+
+  it("is bold also in fonts without a bold weight, and embeds each font once", async () => {
+    const pdf = await new PdfkitRenderer().render(issued({}, { sellerName: "株式会社ノルド漢字" }), "pdf");
+    expect(Buffer.from(pdf).length).to.be.lessThan(60_000);
+    expect((await fontsOf(pdf)).map(({ name }) => name.slice(7)).sort()).to.deep.equal([
+      "NotoSans-Regular",
+      "NotoSans-SemiBold",
+      "NotoSansJP-Regular",
+    ]);
+  });
+
+  it("looks as in the region that the document or its texts belong to", async () => {
+    const fontFor = async (locale: string, notes: string) =>
+      (await fontsOf(await new PdfkitRenderer().render(issued({ invoice: { notes } }, { locale }), "pdf")))
+        .map(({ name }) => name.slice(7))
+        .at(-1);
+    expect(await fontFor("ja", "直")).to.equal("NotoSansJP-Regular");
+    expect(await fontFor("en", "直す")).to.equal("NotoSansJP-Regular");
+    expect(await fontFor("en", "直")).to.equal("NotoSansSC-Regular");
+    expect(await fontFor("zh-TW", "直")).to.equal("NotoSansTC-Regular");
+    expect(await fontFor("en", "軟體開發與顧問")).to.equal("NotoSansTC-Regular");
+  });
+
+  it("uses the complete font of a package that is installed in the folder of the service", () => {
+    const folder = mkdtempSync(join(tmpdir(), "stint-fonts-"));
+    try {
+      const target = join(folder, "node_modules/@expo-google-fonts/noto-sans-adlam");
+      mkdirSync(join(target, "400Regular"), { recursive: true });
+      writeFileSync(join(target, "package.json"), `{"name":"@expo-google-fonts/noto-sans-adlam","version":"1.0.0"}`);
+      cpSync(join(root, "test/adapters/pdf/adlam.ttf"), join(target, "400Regular/NotoSansAdlam_400Regular.ttf"));
+      const script = `
+        import { FontPrinting } from ${JSON.stringify(join(root, "dist/adapters/pdf/index.js"))};
+        process.stdout.write(JSON.stringify(await new FontPrinting().unprintable(["𞤀𞤣"])));
+      `;
+      const unprintable = (cwd: string) =>
+        spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd, encoding: "utf8" }).stdout;
+      expect(JSON.parse(unprintable(folder))).to.deep.equal([{ characters: [], packages: [] }]);
+      expect(JSON.parse(unprintable(root))).to.have.nested.property("[0].characters.length", 2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
