@@ -1,4 +1,4 @@
-import { type ArgumentTable, checked } from "./access/checked.js";
+import { type ArgumentTable, checked, cleaning } from "./access/checked.js";
 import { auditingUseCases } from "./auditing/index.js";
 import { changeUseCases } from "./changes/index.js";
 import { clientUseCases } from "./clients/index.js";
@@ -38,13 +38,18 @@ async function loadArguments(): Promise<ArgumentTable<UseCases>> {
   return (await import("./argument-table.js")).argumentTable;
 }
 
-/** Creates all use cases of Stint on the given ports. Each checks the types of its arguments first. */
+/** Creates all use cases of Stint on the given ports. Each checks the types of its arguments first, and cleans the texts in them. */
 export function createUseCases(ports: Ports): UseCases {
-  return checked(createTrustingUseCases(ports), loadArguments);
+  return checked(wiredUseCases(ports), loadArguments);
 }
 
-/** As {@link createUseCases}, for callers whose arguments have been checked, as those of the HTTP API by its schemas. The domain is wired only here. */
+/** As {@link createUseCases}, for callers whose arguments have been checked, as those of the HTTP API by its schemas. */
 export function createTrustingUseCases(ports: Ports): UseCases {
+  return cleaning(wiredUseCases(ports), loadArguments);
+}
+
+/** The domain is wired only here. */
+function wiredUseCases(ports: Ports): UseCases {
   return {
     ...tokenUseCases(ports),
     ...sessionUseCases(ports),

@@ -5,6 +5,7 @@ import { sellerJson } from "./billing/seller.js";
 import { taxJson } from "./billing/tax-json.js";
 import { buyerJson } from "./invoices/buyer.js";
 import { depositsJson } from "./invoices/deposit-json.js";
+import { dueDateChangesJson } from "./invoices/due-date.js";
 import {
   correctionJson,
   creditsJson,
@@ -30,6 +31,7 @@ export const codecs = {
   deposits: depositsJson,
   discount: discountJson,
   documentAllowances: documentAllowancesJson,
+  dueDateChanges: dueDateChangesJson,
   earlyPayment: earlyPaymentJson,
   lines: linesJson,
   fontFacts: fontFactsJson,

@@ -10,6 +10,7 @@ import {
   isTimeZone,
   MAX_DECIMALS,
   MAX_LINES,
+  trimmed,
 } from "../../core/index.js";
 import { type FieldProblem, pointerOf } from "./problem.js";
 import { CLEARED, keywordsOf } from "./schemas/keywords.js";
@@ -35,7 +36,7 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
   locale: [isLocale, "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
-  email: [isEmail, "email_malformed", "Enter a valid email address."],
+  email: [(text) => isEmail(trimmed(text)), "email_malformed", "Enter a valid email address."],
 };
 for (const [name, [validate]] of Object.entries(formats)) ajv.addFormat(name, { type: "string", validate });
 // Documents the size for generated clients. The limits of the schema are narrower.

@@ -1,3 +1,4 @@
+import { cleaned, cleanedFields } from "../kernel/cleaning.js";
 import { Issues } from "../kernel/errors.js";
 import type { Field, FieldType } from "../kernel/field.js";
 import { FieldTable } from "../kernel/field-table.js";
@@ -21,9 +22,8 @@ export function fieldsOf<Command extends object>() {
 type Table = Pick<FieldTable<Fields>, "named">;
 
 /** A new model, or a command that is not a change. It has none of the fields that the service sets. */
-export const creation =
-  ({ named }: Table): Argument =>
-  (issues, given) => {
+export const creation = ({ named }: Table): Argument => ({
+  check: (issues, given) => {
     addTypeIssues(named, issues, [], given, true);
     if (typeof given !== "object" || given === null) return;
     for (const {
@@ -31,34 +31,39 @@ export const creation =
       field: { presence },
     } of named)
       if (presence === "assigned" && Object.hasOwn(given, name)) issues.add([name], "read_only", "The service sets this field.");
-  };
+  },
+  clean: (given) => cleanedFields(named, given),
+});
 
 /** The changes of a model. */
-export const changes =
-  ({ named }: Table): Argument =>
-  (issues, given) =>
-    addTypeIssues(named, issues, [], given, false);
+export const changes = ({ named }: Table): Argument => ({
+  check: (issues, given) => addTypeIssues(named, issues, [], given, false),
+  clean: (given) => cleanedFields(named, given),
+});
 
 /** A value, whose name is the path of its issues. */
 export function value<Value, Given, Written>(name: string, { shape }: FieldType<Value, Given, Written>): Argument {
-  return (issues, given) => {
-    if (given === undefined) issues.add([name], "required", "This argument is required.");
-    else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
-    else addShapeIssues(issues, [name], shape, given);
+  return {
+    check: (issues, given) => {
+      if (given === undefined) issues.add([name], "required", "This argument is required.");
+      else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
+      else addShapeIssues(issues, [name], shape, given);
+    },
+    clean: (given) => cleaned(shape, given),
   };
 }
 
 /** An argument that can be absent. */
-export const optional =
-  (argument: Argument): Argument =>
-  (issues, given) =>
-    given === undefined ? undefined : argument(issues, given);
+export const optional = (argument: Argument): Argument => ({
+  ...argument,
+  check: (issues, given) => given === undefined || argument.check(issues, given),
+});
 
 /** An argument that can be null. */
-export const orNull =
-  (argument: Argument): Argument =>
-  (issues, given) =>
-    given === null ? undefined : argument(issues, given);
+export const orNull = (argument: Argument): Argument => ({
+  ...argument,
+  check: (issues, given) => given === null || argument.check(issues, given),
+});
 
 /** Bounds the work of a check. The rules of the domain have smaller limits. */
 const MAX_VALUES = 100_000;
@@ -86,12 +91,14 @@ const systemActor = fieldsOf<SystemActor>()({
 });
 
 /** Who acts: a user or automatic work, in a workspace. */
-export const actor: Argument = (issues, given) => {
-  const { system, ...user } = (given ?? {}) as Partial<Actor>;
-  const found = new Issues();
-  if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
-  else addTypeIssues(systemActor.named, found, [], given, true);
-  issues.addAll(["actor"], found.found);
+export const actor: Argument = {
+  check: (issues, given) => {
+    const { system, ...user } = (given ?? {}) as Partial<Actor>;
+    const found = new Issues();
+    if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
+    else addTypeIssues(systemActor.named, found, [], given, true);
+    issues.addAll(["actor"], found.found);
+  },
 };
 
 const positionType = customType((issues, path, given) => {
@@ -110,10 +117,12 @@ export function page(sortKeys: readonly string[]): Argument {
     descending: field.required(flagType),
     after: field.requiredOrNull(positionType),
   });
-  return (issues, given) => {
-    const found = new Issues();
-    creation(table)(found, given);
-    if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
-    issues.addAll(["page"], found.found);
+  return {
+    check: (issues, given) => {
+      const found = new Issues();
+      creation(table).check(found, given);
+      if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
+      issues.addAll(["page"], found.found);
+    },
   };
 }

@@ -4,7 +4,7 @@ import { ruledTextType, textType } from "../kernel/field-types.js";
 import { field, type ModelOf, type Described } from "../kernel/fields.js";
 
 /** The lengths of an address's texts, in code points. */
-const addressLimits = { line: { max: 200 }, country: { min: 2, max: 2 } } as const;
+const addressLimits = { line: { max: 200, oneLine: true }, country: { min: 2, max: 2 } } as const;
 
 const lineType = textType(addressLimits.line);
 const countryType = ruledTextType(addressLimits.country, ["country_unknown"], (issues, path, code) => {

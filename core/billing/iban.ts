@@ -1,5 +1,6 @@
 import { ruledTextType } from "../kernel/field-types.js";
 import { mod97 } from "./check-digits.js";
+import { plainIdentifier } from "./identifier.js";
 
 /** The countries by the length of their IBANs, from the ISO 13616 registry. */
 const countriesByLength: readonly (readonly [length: number, countries: string])[] = [
@@ -41,8 +42,13 @@ export function isIban(text: string): boolean {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** An IBAN (ISO 13616), with or without spaces. Adds `iban_malformed` otherwise. */
-export const ibanType = ruledTextType(ibanLimits, ["iban_malformed"], (issues, path, iban) => {
-  if (!isIban(iban))
-    issues.add(path, "iban_malformed", "Must be an IBAN with valid check digits, such as DE02 1203 0000 0000 2020 51.");
-});
+/** An IBAN (ISO 13616), stored with or without spaces. Hyphens and a label are ignored. Adds `iban_malformed` otherwise. */
+export const ibanType = ruledTextType(
+  ibanLimits,
+  ["iban_malformed"],
+  (issues, path, iban) => {
+    if (!isIban(iban))
+      issues.add(path, "iban_malformed", "Must be an IBAN with valid check digits, such as DE02 1203 0000 0000 2020 51.");
+  },
+  (text) => plainIdentifier(text, /^IBAN[ :.]*/i).replaceAll("-", ""),
+);

@@ -5,7 +5,9 @@ import { nameLimits } from "../kernel/text.js";
 import { addressType } from "./address.js";
 import { bicType } from "./bic.js";
 import { ibanType } from "./iban.js";
-import { isVatId, taxIdType } from "./tax-id.js";
+import { legalIdType } from "./legal-id.js";
+import { checkTaxId, taxIdType } from "./tax-id.js";
+import { isVatId } from "./vat-id.js";
 
 export const sellerTable = new FieldTable({
   /** The name on invoices (BT-27). Null: the workspace's name. */
@@ -18,12 +20,19 @@ export const sellerTable = new FieldTable({
   /** The tax number of the local tax office (BT-32). */
   taxNumber: field.nullable(taxIdType, ["The tax number of the local tax office (BT-32)", "37/123/45678"]),
   /** The entry in a register of companies, such as `HRB 12345, Amtsgericht Berlin` (BT-30). */
-  register: field.nullable(textType({ min: 1, max: 200 }), [
+  register: field.nullable(textType({ min: 1, max: 200, oneLine: true }), [
     "The entry in the register of companies (BT-30)",
     "HRB 12345, Amtsgericht Berlin",
   ]),
+  /** How the buyer or a registry identifies the seller, such as a GLN or a supplier number (BT-29). 1 to 100 characters. */
+  identifier: field.nullable(textType({ min: 1, max: 100, oneLine: true }), [
+    "An identifier of the seller, such as a GLN or a supplier number (BT-29)",
+    null,
+  ]),
+  /** The identifier in a register of companies, with its scheme (BT-30). */
+  legalId: field.nullable(legalIdType, "The identifier in a register of companies, with the code of the register (BT-30)"),
   /** The names of the directors, which some countries require on letters. */
-  directors: field.nullable(textType({ min: 1, max: 500 }), ["The names of the directors", "Grace Hopper"]),
+  directors: field.nullable(textType({ min: 1, max: 500, oneLine: true }), ["The names of the directors", "Grace Hopper"]),
   /** Where buyers pay (BT-84), with or without spaces. */
   iban: field.nullable(ibanType, ["IBAN of the account that payments go to (BT-84)", "DE02120300000000202051"]),
   /** 8 or 11 characters (BT-86). */
@@ -31,7 +40,7 @@ export const sellerTable = new FieldTable({
   /** On invoices, and the address for replies to emailed ones. */
   email: field.nullable(emailType, ["The email address for questions about an invoice", "billing@example.com"]),
   /** 1 to 40 characters. */
-  phone: field.nullable(textType({ min: 1, max: 40 }), [
+  phone: field.nullable(textType({ min: 1, max: 40, oneLine: true }), [
     "The telephone number for questions about an invoice (BT-42)",
     "+49 30 123456",
   ]),
@@ -43,19 +52,25 @@ export interface Seller extends ModelOf<typeof sellerTable.fields>, Described {}
 /** Absent fields do not change, including those of the address. Null removes a field. */
 export interface SellerPatch extends ChangesOf<typeof sellerTable.fields>, Described {}
 
+/** The fields that identify a seller to tax authorities. One of them is enough (Directive 2006/112/EC, article 226 (3)). */
+export const sellerTaxIds = ["vatId", "taxNumber", "taxId"] as const;
+
 /** A seller without any data. */
 export const emptySeller: Seller = sellerTable.create({});
 
 /** The type of a seller of which a change can contain only some parts. */
-export const sellerType = mergedObjectType(sellerTable);
+export const sellerType = mergedObjectType(sellerTable, {
+  issuesOf: (seller) => {
+    const issues = sellerTable.issuesOf(seller);
+    for (const field of sellerTaxIds) checkTaxId(issues, [field], seller[field], seller.address);
+    return issues.found;
+  },
+});
 
 /** The JSON of a seller. Absent fields are null. */
 export const sellerJson = codecOf(sellerTable);
 
-/** The fields that identify a seller to tax authorities. One of them is enough (Directive 2006/112/EC, article 226 (3)). */
-export const sellerTaxIds = ["vatId", "taxNumber", "taxId"] as const;
-
-/** The seller's VAT id (BT-31): also a tax id of any kind that has the prefix of a country. */
+/** The seller's VAT id (BT-31): also a tax id of any kind that is one. */
 export function sellerVatId({ vatId, taxId }: Seller): string | null {
   return vatId ?? (taxId !== null && isVatId(taxId) ? taxId : null);
 }

@@ -3,10 +3,11 @@ import { earlyPaymentType } from "../billing/early-payment.js";
 import { localeType } from "../billing/locale.js";
 import { paymentTermsType } from "../billing/payment-terms.js";
 import { rateType } from "../billing/rate.js";
-import { taxIdType } from "../billing/tax-id.js";
+import { checkTaxId, taxIdType } from "../billing/tax-id.js";
 import { taxType } from "../billing/tax-json.js";
 import { activities } from "../kernel/activity.js";
 import type { Versioned } from "../kernel/entity.js";
+import type { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, currencyType, emailType, idType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields, type Described } from "../kernel/fields.js";
@@ -21,7 +22,7 @@ export const clientTable = new FieldTable({
   /** Where invoices are sent. */
   email: field.nullable(emailType, ["The email address that invoices are sent to", "ada@example.com"]),
   address: field.nullable(addressType, "The postal address"),
-  /** The VAT id (BT-48) or another tax id. 4 to 40 characters; an EU VAT id must have valid check digits. */
+  /** The VAT id (BT-48) or another tax id. 4 to 40 characters; a VAT id must have valid check digits, unless the address is outside of the European Union. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
   /** The tax of lines without a tax of their own. Null means the workspace's. */
   tax: field.nullable(taxType, "Tax for lines without their own. Null if it is inherited"),
@@ -40,7 +41,7 @@ export const clientTable = new FieldTable({
   /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   rate: field.nullable(rateType),
   /** The buyer's reference for invoices (BT-10), such as a German Leitweg-ID. At most 100 characters. */
-  buyerReference: field.nullable(textType({ min: 1, max: 100 }), ["The buyer reference (BT-10)", null]),
+  buyerReference: field.nullable(textType({ min: 1, max: 100, oneLine: true }), ["The buyer reference (BT-10)", null]),
   /** The notes of the client's new invoices. At most 10,000 characters. Null: the workspace's. */
   invoiceNotes: field.nullable(textType({ min: 1, ...notesLimits }), [
     "The notes of the client's new invoices. Null if the workspace's apply",
@@ -56,6 +57,13 @@ export const clientTable = new FieldTable({
   status: field.defaulting(choiceType(activities), "active"),
   ...versionFields,
 });
+
+/** The rules that a client breaks. */
+export function checkClient(client: Client): Issues {
+  const issues = clientTable.issuesOf(client);
+  checkTaxId(issues, ["taxId"], client.taxId, client.address);
+  return issues;
+}
 
 /** A customer, to whom invoices are addressed. */
 export interface Client extends Versioned, ModelOf<typeof clientTable.fields> {}

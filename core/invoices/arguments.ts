@@ -37,7 +37,12 @@ const details = {
   method: field.nullable(textType(settlementLimits.method)),
   reference: field.nullable(textType(settlementLimits.reference)),
 };
-const patch = fieldsOf<InvoicePatch>()({ ...contentFields, ...details, status: field.optional(choiceType(invoiceStatuses)) });
+const patch = fieldsOf<InvoicePatch>()({
+  ...contentFields,
+  clientId: field.optional(idType("cli")),
+  ...details,
+  status: field.optional(choiceType(invoiceStatuses)),
+});
 const payment = fieldsOf<RecordPayment>()({
   ...details,
   amount: field.required(anyAmount),

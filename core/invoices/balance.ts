@@ -46,6 +46,12 @@ export function amountDue(invoice: Settled): bigint {
   return balanceOf(invoice).due;
 }
 
+/** Whether nothing is left to pay, or to refund if the payable amount is negative. What was paid or credited in excess is not left. */
+export function isSettled(invoice: Settled): boolean {
+  const { due, refundable } = balanceOf(invoice);
+  return due === 0n && (refundable === 0n || payableAmount(invoice) >= 0n);
+}
+
 /** Throws `amount_exceeds_due` (invalid) for a settlement, other than a refund, above the amount due. */
 export function requireWithinDue(invoice: Settled & { readonly currency: CurrencyCode }, amount: bigint): void {
   const due = amountDue(invoice);
@@ -53,10 +59,15 @@ export function requireWithinDue(invoice: Settled & { readonly currency: Currenc
     throw invalidField(["amount"], "amount_exceeds_due", `Only ${formatMoney(due, invoice.currency)} is due on this invoice.`);
 }
 
-/** Throws `amount_paid_negative` (conflict) if more was refunded than paid. */
-export function requirePaidNotNegative(before: Settled, after: Settled & { readonly currency: CurrencyCode }): void {
-  if (balanceOf(after).paid >= 0n) return;
+/** Throws `amount_paid_negative` (conflict) if more was refunded than paid, and than a negative payable amount owes to the buyer. */
+export function requireWithinRefundable(before: Settled, after: Settled & { readonly currency: CurrencyCode }): void {
+  const payable = payableAmount(after);
+  const least = payable < 0n ? payable : 0n;
+  if (balanceOf(after).paid >= least) return;
   const paid = balanceOf(before).paid;
-  const message = `Only ${formatMoney(paid, after.currency)} is paid on this invoice. Refunds cannot exceed payments.`;
+  const message =
+    payable < 0n
+      ? `Only ${formatMoney(paid - least, after.currency)} can be refunded on this invoice.`
+      : `Only ${formatMoney(paid, after.currency)} is paid on this invoice. Refunds cannot exceed payments.`;
   throw conflict("amount_paid_negative", message, { amount_paid: Number(paid) });
 }

@@ -14,13 +14,13 @@ export const lineLimits = {
   description: { min: 1, max: 1_000 },
   /** A unit code. */
   unit: { min: 1, max: 3 },
-  reason: { min: 1, max: 200 },
+  reason: { min: 1, max: 200, oneLine: true },
 } as const;
 
 /** The lengths of an invoice's texts, in code points. */
 export const invoiceLimits = {
   number: invoiceNumberLimits,
   notes: notesLimits,
-  purchaseOrder: { min: 1, max: 100 },
-  buyerReference: { min: 1, max: 100 },
+  purchaseOrder: { min: 1, max: 100, oneLine: true },
+  buyerReference: { min: 1, max: 100, oneLine: true },
 } as const;

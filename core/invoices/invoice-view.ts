@@ -5,6 +5,7 @@ import { sellerJson } from "../billing/seller.js";
 import { balanceOf } from "./balance.js";
 import { buyerJson } from "./buyer.js";
 import { deductedByView, depositsView } from "./deposit-view.js";
+import { dueDateChangesJson } from "./due-date.js";
 import { type Invoice, type InvoiceSummary, isOverdue } from "./invoice.js";
 import {
   correctionJson,
@@ -44,6 +45,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     ...depositsView(invoice),
     deducted_by: deductedByView(invoice),
     payments: paymentsView(invoice.payments),
+    due_date_changes: dueDateChangesJson.toJson(invoice.dueDateChanges),
     credit_notes: creditsJson.toJson(invoice.credits).map(({ releases_time: _, ...reference }) => reference),
     seller: invoice.seller && sellerJson.toJson(invoice.seller),
     buyer: invoice.buyer && buyerJson.toJson(invoice.buyer),

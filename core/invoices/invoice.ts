@@ -7,12 +7,14 @@ import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
 import type { Seller } from "../billing/seller.js";
-import { balanceOf } from "./balance.js";
+import { balanceOf, isSettled } from "./balance.js";
 import type { Credit } from "./credit.js";
 import type { DeductedDeposit } from "./deposit.js";
+import type { DueDateChange } from "./due-date.js";
 
 import type { Buyer } from "./buyer.js";
 import type { PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
+import { payableAmount } from "./payable.js";
 import { effective, type Settlement } from "./settlement.js";
 import type { TaxGroup } from "./tax-groups.js";
 import type { Discount } from "./totals.js";
@@ -25,7 +27,7 @@ export interface InvoiceContent {
   readonly currency: CurrencyCode;
   /** Null in a draft: the day of issue in the workspace's time zone. */
   readonly issueDate: LocalDate | null;
-  /** Null in a draft: the issue date plus the client's or the workspace's payment terms. */
+  /** Null in a draft: the issue date plus the client's or the workspace's payment terms. Of an open invoice, it can change: see `dueDateChanges`. */
   readonly dueDate: LocalDate | null;
   /** The period billed (BG-14). Null: none is stated. */
   readonly period: Period | null;
@@ -112,6 +114,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly payments: readonly Settlement[];
   /** The credit notes that correct the invoice; only ever appended to. */
   readonly credits: readonly Credit[];
+  /** The changes of the due date since the invoice was issued; only ever appended to. */
+  readonly dueDateChanges: readonly DueDateChange[];
   /** The invoice that deducts this deposit. */
   readonly deductedBy: InvoiceId | null;
   /** The number of that invoice; null if it is a draft. */
@@ -152,13 +156,13 @@ interface IssuedInvoice extends InvoiceBase, Issued {
   readonly voidedAt: null;
 }
 
-/** An issued invoice that is not settled yet. Its content never changes. */
+/** An issued invoice that is not settled yet: an amount is due, or a negative one is to be refunded. Its content never changes. */
 export interface OpenInvoice extends IssuedInvoice {
   readonly status: "open";
   readonly paidAt: null;
 }
 
-/** An issued invoice that was paid, so nothing is due. A refund or a reversal can open it again. */
+/** An issued invoice that was paid, or on which nothing was due when it was issued. A refund or a reversal can open it again. */
 export interface PaidInvoice extends IssuedInvoice {
   readonly status: "paid";
   readonly paidAt: Instant;
@@ -242,24 +246,32 @@ export function requireUnsettled(invoice: OpenInvoice | DraftInvoice): void {
   const counting = effective(invoice.payments);
   if (counting.length === 0 && invoice.credits.length === 0) return;
   const { paid, credited } = balanceOf(invoice);
+  const [kind, amount] = paid < 0n ? ["refunds", -paid] : ["payments", paid];
   const message =
     invoice.credits.length > 0
       ? `The invoice has credit notes of ${formatMoney(credited, invoice.currency)}, so it cannot be voided.`
-      : `The invoice has payments of ${formatMoney(paid, invoice.currency)}, so it cannot be voided. Reverse them first.`;
+      : `The invoice has ${kind} of ${formatMoney(amount, invoice.currency)}, so it cannot be voided. Reverse them first.`;
   throw conflict("invoice_has_payments", message, {
     payment_ids: counting.map(({ id }) => id),
     credit_note_ids: invoice.credits.map(({ creditNoteId }) => creditNoteId),
   });
 }
 
-/** An open invoice is overdue from the day after its due date, in the workspace's time zone. */
-export function isOverdue(invoice: Pick<Invoice, "status" | "dueDate">, today: LocalDate): boolean {
-  return invoice.status === "open" && invoice.dueDate !== null && invoice.dueDate < today;
+/**
+ * An open invoice is overdue from the day after its due date, in the workspace's time zone. One whose payable amount is not positive never is: the
+ * buyer owes nothing.
+ */
+export function isOverdue(
+  invoice: Pick<Invoice, "status" | "dueDate" | "total" | "prepaidTotal" | "roundingAmount">,
+  today: LocalDate,
+): boolean {
+  return invoice.status === "open" && invoice.dueDate !== null && invoice.dueDate < today && payableAmount(invoice) > 0n;
 }
 
-/** The draft as an open invoice, issued at `now`. */
-export function issueInvoice(draft: DraftInvoice, issue: Omit<Issued, "issuedAt">, now: Instant): OpenInvoice {
-  return { ...draft, ...issue, status: "open", issuedAt: now };
+/** The draft, issued at `now`: open, or paid if nothing is due and nothing refundable. */
+export function issueInvoice(draft: DraftInvoice, issue: Omit<Issued, "issuedAt">, now: Instant): OpenInvoice | PaidInvoice {
+  const open: OpenInvoice = { ...draft, ...issue, status: "open", issuedAt: now };
+  return isSettled(open) ? markPaid(open, now) : open;
 }
 
 /** Adds a settlement. The status follows from the balance. */
@@ -273,8 +285,8 @@ export function addCredit(invoice: SettleableInvoice, credit: Credit, now: Insta
 }
 
 function inBalance(invoice: SettleableInvoice, now: Instant): SettleableInvoice {
-  const { due, paid, writtenOff } = balanceOf(invoice);
-  if (due > 0n) return { ...invoice, status: "open", paidAt: null };
+  const { paid, writtenOff } = balanceOf(invoice);
+  if (!isSettled(invoice)) return { ...invoice, status: "open", paidAt: null };
   if (writtenOff > 0n) return { ...invoice, status: "written_off", paidAt: null };
   if (paid === 0n) return { ...invoice, status: "credited", paidAt: null };
   return markPaid(invoice, now);

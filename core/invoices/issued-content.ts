@@ -1,5 +1,6 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import type { Json } from "../kernel/errors.js";
+import { asIssued } from "./due-date.js";
 import type { Invoice } from "./invoice.js";
 import { invoiceView } from "./invoice-view.js";
 
@@ -12,6 +13,9 @@ export const changingFields = {
   status: ["status", "overdue"],
   payments: ["payments", "amount_paid", "amount_written_off", "amount_discounted", "amount_due", "amount_refundable"],
   credits: ["credit_notes", "amount_credited", "amount_due", "amount_refundable"],
+  /** The content of the ledger has the due date of the document. */
+  dueDate: [],
+  dueDateChanges: ["due_date_changes"],
   sentAt: ["sent_at"],
   paidAt: ["paid_at"],
   voidedAt: ["voided_at"],
@@ -28,7 +32,7 @@ type Content = { readonly [field: string]: Json };
 /** What never changes of an issued invoice, as the API shows it. */
 export function issuedContent(invoice: Exclude<Invoice, { readonly status: "draft" }>): Content {
   // The date determines only `overdue`, which changes.
-  return withoutChanging(invoiceView(invoice, invoice.issueDate ?? ("0000-01-01" as LocalDate)));
+  return withoutChanging(invoiceView(asIssued(invoice), invoice.issueDate ?? ("0000-01-01" as LocalDate)));
 }
 
 /** The fields that never change. What was recorded can have fields that never changed in an earlier version. */

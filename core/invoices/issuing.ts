@@ -1,13 +1,13 @@
-import { addDays } from "../kernel/calendar.js";
-import { Issues, StintError } from "../kernel/errors.js";
+import { addDays, type LocalDate } from "../kernel/calendar.js";
+import { StintError } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import { checkedOf, checkIssue, isError } from "./checks/check-issue.js";
 import { depositIds, markDeducted } from "./deducting.js";
-import { type DraftInvoice, issueInvoice, type OpenInvoice } from "./invoice.js";
+import { requireDueAfterIssue } from "./due-date.js";
+import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
 import { nextNumber, recordIssued } from "./numbering.js";
 
@@ -17,24 +17,22 @@ interface Parties {
 }
 
 /**
- * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. Throws `due_before_issue` and `not_ready_to_issue` (invalid).
+ * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. An invoice on which
+ * nothing is due is paid at once. Throws `due_before_issue` and `not_ready_to_issue` (invalid).
  */
 export async function issue(
   { clock, digest }: Pick<Ports, "clock" | "digest">,
   stores: Pick<Stores, "invoices" | "ledger">,
   draft: DraftInvoice,
   parties: Parties,
-): Promise<OpenInvoice> {
+): Promise<OpenInvoice | PaidInvoice> {
   const { workspace, client } = parties;
-  if (workspace.issueChecks === "block") requireReady(draft, parties);
   const now = clock.now();
-  const issueDate = draft.issueDate ?? localDateIn(workspace.timeZone, now);
+  const today = localDateIn(workspace.timeZone, now);
+  if (workspace.issueChecks === "block") await requireReady(stores, draft, { ...parties, today });
+  const issueDate = draft.issueDate ?? today;
   const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
-  if (dueDate < issueDate) {
-    const issues = new Issues();
-    issues.add(["dueDate"], "due_before_issue", `The due date must not be before the issue date, ${issueDate}.`);
-    issues.throwIfAny();
-  }
+  requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
   const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
@@ -44,8 +42,13 @@ export async function issue(
 }
 
 /** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */
-function requireReady(draft: DraftInvoice, parties: Parties): void {
-  const errors = checkIssue(checkedOf(draft, parties)).filter(isError);
+async function requireReady(
+  stores: Pick<Stores, "invoices" | "ledger">,
+  draft: DraftInvoice,
+  parties: Parties & { readonly today: LocalDate },
+): Promise<void> {
+  const { checkedOf, checkInvoice, isError } = await import("./checks/check-profile.js");
+  const errors = checkInvoice(await checkedOf(stores, draft, parties), "issue").filter(isError);
   if (errors.length === 0) return;
   const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
   throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);

@@ -5,7 +5,7 @@ import { appendToLedger } from "../ledger/append.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import type { CreditNote, OpenInvoice } from "./invoice.js";
+import type { CreditNote, OpenInvoice, PaidInvoice } from "./invoice.js";
 import { issuedContent } from "./issued-content.js";
 
 /** A number that belongs to this transaction. */
@@ -35,7 +35,7 @@ export async function nextNumber(
 export async function recordIssued(
   ports: Pick<Ports, "digest">,
   stores: Pick<Stores, "ledger">,
-  invoice: OpenInvoice | CreditNote,
+  invoice: OpenInvoice | PaidInvoice | CreditNote,
   { series, sequence, skipped }: AssignedNumber,
   { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
 ): Promise<void> {

@@ -1,7 +1,21 @@
+import { conflict } from "../kernel/errors.js";
+import { textsFor } from "../billing/document-texts.js";
 import type { Client } from "../clients/client.js";
+import type { Workspace } from "../workspaces/workspace.js";
 import type { Buyer } from "./buyer.js";
 
 /** The client as the recipient of an invoice. */
 export function buyerOf({ name, legalName, email, address, taxId }: Client): Buyer {
   return { name, legalName, email, address, taxId };
+}
+
+/** Throws `client_archived` (conflict): an archived client gets no invoices. */
+export function requireActive({ id, name, status }: Client): void {
+  if (status === "archived")
+    throw conflict("client_archived", `The client ${name} is archived. Set its status to active first.`, { client_id: id });
+}
+
+/** The notes of an invoice without its own: the client's, or the workspace's in the language of the document. */
+export function usualNotes(client: Client | null, { documentTexts, locale }: Workspace): string {
+  return client?.invoiceNotes ?? textsFor(documentTexts, client?.locale ?? locale)?.notes ?? "";
 }

@@ -17,8 +17,8 @@ export type SettlementKind = (typeof settlementKinds)[number];
 
 /** The lengths of a settlement's texts, in code points. */
 export const settlementLimits = {
-  method: { min: 1, max: 100 },
-  reference: { min: 1, max: 200 },
+  method: { min: 1, max: 100, oneLine: true },
+  reference: { min: 1, max: 200, oneLine: true },
   reason: { min: 1, max: 500 },
 } as const;
 

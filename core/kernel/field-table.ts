@@ -1,3 +1,4 @@
+import { withStoredTexts } from "./cleaning.js";
 import { type Issue, Issues } from "./errors.js";
 import type { Field, FieldType, NamedField, Path, Shape } from "./field.js";
 import type { ChangesOf, ContentOf, CreationOf, Fields, JsonOf, ModelOf } from "./fields.js";
@@ -130,7 +131,10 @@ function textsIn(shape: Shape, value: unknown, path: Path): readonly PathedText[
 }
 
 function valueOf(field: Field, given: unknown, before: unknown, absent: unknown): unknown {
-  return given === undefined ? absent : given === null ? null : field.type.set(given, before);
+  if (given === undefined) return absent;
+  if (given === null) return null;
+  const { shape } = field.type;
+  return withStoredTexts(before, field.type.set(given, before), shape.kind === "text" ? shape.clean : undefined);
 }
 
 /** The JSON of a value. Absent fields have their initial values. */

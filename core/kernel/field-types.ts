@@ -7,7 +7,7 @@ import type { Id } from "./ids.js";
 import type { IdPrefix } from "./resources.js";
 import { formatInstant, type Instant, parseInstant } from "./instant.js";
 import { MAX_AMOUNT } from "./money.js";
-import { checkEmail, checkText, type TextLimits } from "./text.js";
+import { checkEmail, checkText, type TextLimits, trimmed } from "./text.js";
 import { isTimeZone, parseTimeZone, type TimeZone } from "./time-zone.js";
 import { checkWhole, type WholeLimits } from "./whole-number.js";
 
@@ -28,9 +28,14 @@ export function textType(limits: TextLimits) {
   return plainType<string>({ kind: "text", limits }, (issues, path, text) => checkText(issues, path, text, limits));
 }
 
-/** A text with a rule that covers its length too. `codes` are those that the rule adds. */
-export function ruledTextType(limits: TextLimits, codes: readonly string[], check: FieldType<string>["check"]) {
-  return plainType<string>({ kind: "text", limits }, check, codes);
+/** A text with a rule that covers its length too. `codes` are those that the rule adds; `clean` gives the stored text of an entered one. */
+export function ruledTextType(
+  limits: TextLimits,
+  codes: readonly string[],
+  check: FieldType<string>["check"],
+  clean: (text: string) => string = trimmed,
+) {
+  return plainType<string>({ kind: "text", limits, clean }, check, codes);
 }
 
 /** The ID of a resource. Whether the resource exists is not a question of the type. */

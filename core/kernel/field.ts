@@ -8,7 +8,12 @@ export type Path = readonly (string | number)[];
 
 /** The form of a value. The checks of commands, the schemas of the API and the columns of databases follow from it. */
 export type Shape =
-  | { readonly kind: "text"; readonly limits: TextLimits }
+  | {
+      readonly kind: "text";
+      readonly limits: TextLimits;
+      /** The text that is stored for an entered one. Absent: `trimmed`. */
+      readonly clean?: (text: string) => string;
+    }
   | { readonly kind: "email" | "currency" | "timeZone" | "day" | "decimal" | "flag" | "instant" | "version" }
   | { readonly kind: "id"; readonly prefix: IdPrefix }
   | { readonly kind: "choice"; readonly choices: readonly string[] }

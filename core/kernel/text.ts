@@ -4,12 +4,14 @@ import type { Issues } from "./errors.js";
 export interface TextLimits {
   readonly min?: number;
   readonly max: number;
+  /** Whether the text is one line. Absent: it can have several. */
+  readonly oneLine?: true;
 }
 
 /** The limits of free-form text. */
 export const notesLimits = { max: 10_000 } as const;
 /** The limits of a one-line name that appears in lists and on documents. */
-export const nameLimits = { min: 1, max: 200 } as const;
+export const nameLimits = { min: 1, max: 200, oneLine: true } as const;
 /** The longest text that a list can be filtered by, in code points. */
 export const MAX_SEARCH_LENGTH = 100;
 /** RFC 5321 limits a path to 256 octets, including the angle brackets around the address. */
@@ -20,15 +22,39 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Checks the length of a text in code points, and rejects NUL and unpaired surrogates, which PostgreSQL cannot store. */
+/** What a text does not begin or end with: blanks of any kind, and the characters of no width that are pasted with texts. */
+const edge = "[\\p{White_Space}\\u200B\\u2060\\uFEFF]+";
+const edges = new RegExp(`^${edge}|${edge}$`, "gu");
+/** Printable ASCII without the blank, with which most texts begin and end. */
+const plain = /^[!-~](?:[^]*[!-~])?$/;
+const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** The characters that end a line (Unicode Standard Annex #14, classes BK, CR, LF and NL). */
+const lineEnds = /[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** The text without blanks at its edges; "" if it has no visible character. */
+export function trimmed(text: string): string {
+  if (plain.test(text)) return text;
+  return isBlank(text) ? "" : text.replace(edges, "");
+}
+
+/** Whether a text is missing, or has no visible character. */
+export function isBlank(text: string | null | undefined): boolean {
+  return text == null || !visible.test(text);
+}
+
+/**
+ * Checks the length of a text in code points, that one that must not be empty has a visible character, and that one line has no line breaks. Rejects NUL and
+ * unpaired surrogates, which PostgreSQL cannot store.
+ */
 export function checkText(issues: Issues, path: readonly (string | number)[], value: string | null, limits: TextLimits): void {
   if (value === null) return;
-  const { min = 0, max } = limits;
-  const trimmed = value.trim();
-  if (trimmed.length < min || (min > 1 && lengthOf(trimmed) < min))
+  const { min = 0, max, oneLine } = limits;
+  const text = trimmed(value);
+  if (text.length < min || (min > 1 && lengthOf(text) < min))
     issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
   if (value.length > max && lengthOf(value) > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);
   if (/[\0\p{Surrogate}]/u.test(value)) issues.add(path, "invalid_character", "Must not contain NUL or an unpaired surrogate.");
+  if (oneLine && lineEnds.test(value)) issues.add(path, "invalid_character", "Must be one line.");
 }
 
 const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/u;

@@ -86,7 +86,7 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
 /** The most addresses in `to` and `cc` together. */
 export const MAX_RECIPIENTS = 20;
 /** The lengths of a message's texts, in code points. */
-export const messageLimits = { subject: { min: 1, max: 200 }, text: { min: 1, max: 10_000 } } as const;
+export const messageLimits = { subject: { min: 1, max: 200, oneLine: true }, text: { min: 1, max: 10_000 } } as const;
 
 /** Checks all rules of a message. */
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
@@ -100,8 +100,6 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
     issues.add(["to"], "too_many", `A message can have at most ${MAX_RECIPIENTS} recipients.`);
   checkText(issues, ["subject"], message.subject, messageLimits.subject);
   checkText(issues, ["message"], message.text, messageLimits.text);
-  if (message.subject !== null && /[\r\n]/.test(message.subject))
-    issues.add(["subject"], "invalid_character", "Must be one line.");
   return issues;
 }
 

@@ -18,7 +18,7 @@ import { nameLimits, notesLimits } from "../kernel/text.js";
 import { budgetType } from "./budget.js";
 
 /** The limits of a project's code, in code points. */
-export const projectCodeLimits = { min: 1, max: 50 } as const;
+export const projectCodeLimits = { min: 1, max: 50, oneLine: true } as const;
 
 export const projectTable = new FieldTable({
   id: field.assigned(idType("prj")),

@@ -66,8 +66,9 @@ export class InvoiceTally {
       const { due: owed, refundable } = balanceOf(invoice);
       const due = owed - refundable;
       count(sums, "open", due);
-      if (isOverdue(invoice, this.today)) count(sums, "overdue", due);
-      count(sums, bucketOf(invoice.dueDate === null ? 0 : daysBetween(invoice.dueDate, this.today)), due);
+      const isLate = isOverdue(invoice, this.today);
+      if (isLate) count(sums, "overdue", due);
+      count(sums, bucketOf(isLate && invoice.dueDate !== null ? daysBetween(invoice.dueDate, this.today) : 0), due);
     }
     for (const { kind, paidOn, amount } of effective(invoice.payments)) {
       if (kind !== "payment" && kind !== "refund") continue;

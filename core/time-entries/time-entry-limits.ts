@@ -13,4 +13,4 @@ export const RESTORABLE_MS = RESTORABLE_HOURS * MS_PER_HOUR;
 /** The largest number of tags that a list of them contains. */
 export const MAX_LISTED_TAGS = 1_000;
 /** The lengths of an entry's texts in code points, and the number of its tags. */
-export const timeEntryLimits = { notes: notesLimits, tag: { min: 1, max: 100 }, tags: 50 } as const;
+export const timeEntryLimits = { notes: notesLimits, tag: { min: 1, max: 100, oneLine: true }, tags: 50 } as const;

@@ -38,7 +38,7 @@ export function newToken(
 }
 
 /** The lengths of a token's texts, in code points. */
-export const tokenLimits = { name: { min: 1, max: 100 } } as const;
+export const tokenLimits = { name: { min: 1, max: 100, oneLine: true } } as const;
 
 /** Checks all rules of a new token. */
 export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, now: Instant): Issues {

@@ -40,7 +40,7 @@ import { timerLimits } from "./timer-limits.js";
 /** Whether a user's time entries may overlap. */
 export const overlapPolicies = ["allow", "reject"] as const;
 
-/** Whether an invoice with errors found by `checkIssue` can be issued. */
+/** Whether an invoice can be issued in which the checks of the profile `issue` find errors. */
 export const issueCheckPolicies = ["warn", "block"] as const;
 
 /** The format of a number, see `checkNumberFormat`. */

@@ -1,8 +1,11 @@
 import type { Conditions } from "./rows.js";
 import { columnOf, foldOf } from "./schema.js";
 
+const amountOf = (field: string) => `cast(doc -> '$.${field}' ->> '$.$bigint' as integer)`;
+
 /** `isOverdue` in SQL. */
-const OVERDUE = "(status = 'open' and dueDate is not null and dueDate < ?)";
+const OVERDUE = `(status = 'open' and dueDate is not null and dueDate < ?
+  and ${amountOf("total")} - ${amountOf("prepaidTotal")} + ${amountOf("roundingAmount")} > 0)`;
 
 /** Fields of filters that are neither a column nor the plural of one. They have the same meaning in all lists. */
 const conditions: Readonly<Record<string, string>> = {

@@ -67,6 +67,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,
@@ -83,13 +84,14 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
   };
 }
 
-/** With a unique number. */
+/** With a unique number. Earlier versions left an invoice open on which nothing was due. */
 export function anOpenInvoice(world: World, draft: DraftInvoice = aDraft(world), number = `INV-${draft.id}`): OpenInvoice {
   const issueDate = draft.issueDate ?? parseLocalDate("2026-03-01");
   const dueDate = draft.dueDate ?? parseLocalDate("2026-03-31");
   const { name, legalName, email, address, taxId } = world.client;
   const buyer = { name, legalName, email, address, taxId };
-  return issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
+  const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
+  return { ...issued, status: "open", paidAt: null };
 }
 
 export function aPayment(world: World, amount: bigint, changes: Partial<Settlement> = {}): Settlement {
@@ -118,6 +120,7 @@ export function aCredit(world: World, open: SettleableInvoice = anOpenInvoice(wo
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     paidAt: null,
   };
   const credited = lines.map(({ quantity, net }, line) => ({ line, quantity: line === 0 ? null : quantity, net }));

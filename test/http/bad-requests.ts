@@ -98,7 +98,8 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
   if (name === "url") return soundUrl;
   if (name === "language") return "de";
   if ([schema.type].flat().includes("integer")) return 100;
-  return soundTexts[schema.format ?? ""] ?? "x";
+  const { format = "", minLength = 0 } = schema;
+  return soundTexts[format] ?? (minLength > 1 ? "0".repeat(minLength) : "x");
 }
 
 /** The minimal valid body; for an invoice with a line, for an entry with an end. */

@@ -36,7 +36,7 @@ describe("stint, bundled for browsers", function () {
   });
   after(() => folder.remove());
 
-  it("loads audits, sums of time, credit notes, explanations, and checks of arguments, electronic invoices and logos on their first use", async () => {
+  it("loads audits, sums of time, credit notes, explanations, and checks of arguments, invoices and logos on their first use", async () => {
     const stint = page.createUseCases(page.memoryPorts());
     const { workspace, owner } = await stint.createWorkspace({
       name: "Mine",

@@ -172,12 +172,28 @@ export const invoiceRoutes: readonly Route[] = [
     body: InvoicePatch,
     status: 200,
     response: InvoiceView,
-    invalid: [...contentCodes, "in_the_future", "requires_status_paid", "not_a_time_line", "not_ready_to_issue", "too_few"],
-    conflicts: [...depositConflicts, "deposit_deducted", "invalid_transition", "invoice_has_payments", "invoice_not_draft"],
+    invalid: [
+      ...contentCodes,
+      "client_in_other_currency",
+      "in_the_future",
+      "requires_status_paid",
+      "not_a_time_line",
+      "not_ready_to_issue",
+      "project_of_other_client",
+      "too_few",
+    ],
+    conflicts: [
+      ...depositConflicts,
+      "client_archived",
+      "deposit_deducted",
+      "invalid_transition",
+      "invoice_has_payments",
+      "invoice_not_draft",
+    ],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const { status, method, reference } = body;
-      const settling = { status, paidOn: mapOptional(body.paid_on, toDate), method, reference };
+      const settling = { clientId: body.client_id, status, paidOn: mapOptional(body.paid_on, toDate), method, reference };
       return { body: showInvoice(await useCases.updateInvoice(actor, id, { ...content(body), ...settling })) };
     },
   }),

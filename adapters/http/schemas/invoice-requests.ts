@@ -84,6 +84,7 @@ export const InvoicePatch = named(
   "InvoicePatch",
   body(
     {
+      client_id: optional(reference("cli")),
       lines: optional(Type.Array(LinePatch, { maxItems: MAX_LINES })),
       status: optional(literals(invoiceStatuses)),
       ...paymentDetails,
@@ -93,6 +94,9 @@ export const InvoicePatch = named(
     },
     {
       ...invoiceFields,
+      client_id:
+        "Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client",
+      due_date: "Also of an open invoice, whose document does not change",
       lines: "Replaces all lines. Time entries that no line bills become billable again",
       tax: "Tax for all lines, allowances and charges, except those that the request contains with their own. Null for the client's or workspace's. If it is absent, parts without their own have the tax that all parts of the draft had, or else the client's or workspace's",
       deposits: "Replaces the deposits to deduct. Other invoices can then deduct those left out",

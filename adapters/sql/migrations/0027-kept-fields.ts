@@ -20,7 +20,8 @@ const keeps = `
     end case;
   end $$`;
 
-const changing = [
+/** Columns of issued invoices that can change. */
+export const changing = [
   "status",
   "payments",
   "credits",

@@ -33,6 +33,7 @@ import * as tags from "./0031-tags.js";
 import * as preferences from "./0032-preferences.js";
 import * as timerLimit from "./0033-timer-limit.js";
 import * as searchFolds from "./0034-search-folds.js";
+import * as dueDates from "./0035-due-dates.js";
 import * as documentLooks from "./0045-document-looks.js";
 import * as workspaceFiles from "./0046-workspace-files.js";
 
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   { name: "0032-preferences", up: preferences.up, down: preferences.down },
   { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
   { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
+  { name: "0035-due-dates", up: dueDates.up, down: dueDates.down },
   { name: "0045-document-looks", up: documentLooks.up, down: documentLooks.down },
   { name: "0046-workspace-files", up: workspaceFiles.up, down: workspaceFiles.down },
 ];

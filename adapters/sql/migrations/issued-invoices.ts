@@ -1,17 +1,23 @@
 // Released migrations use this function, so the SQL that it returns must not change.
 
+type List = "payments" | "credits" | "due_date_changes";
+
 /** Whether the list does not begin with all of its former items. */
-function shrinks(list: "payments" | "credits"): string {
+function shrinks(list: List): string {
   const first = `jsonb_path_query_array(new.${list}, '$[0 to $last]', jsonb_build_object('last', jsonb_array_length(old.${list}) - 1))`;
   return `new.${list} <> old.${list} and old.${list} <> '[]' and not stint_keeps(old.${list}, ${first})`;
 }
 
 /**
- * The trigger function that fails with SQLSTATE ST002 if an issued invoice is deleted, or changed in other columns than `changing`. JSON can get fields
+ * The trigger function that fails with SQLSTATE ST002 if an issued invoice is deleted, or changed in other columns than `changing`, or loses items of `lists`. JSON can get fields
  * that it did not have, since a version that adds a field writes it to rows of earlier ones. Comparing records is fast; only a difference is worth
  * a comparison of JSON.
  */
-export function keepIssuedInvoices(changing: readonly string[]): string {
+export function keepIssuedInvoices(
+  changing: readonly string[],
+  lists: readonly List[] = ["payments", "credits"],
+  named = "Payments and credits",
+): string {
   return `
   create or replace function stint_keep_issued_invoice() returns trigger language plpgsql as $$
   declare
@@ -29,8 +35,8 @@ export function keepIssuedInvoices(changing: readonly string[]): string {
         select string_agg(o.key, ', ') into changed from jsonb_each(to_jsonb(old)) o where not stint_keeps(o.value, to_jsonb(kept) -> o.key);
       elsif new.status = 'draft' or (old.status = 'void' and new.status <> 'void') then
         problem := format('The status cannot change from %s to %s.', old.status, new.status);
-      elsif (${shrinks("payments")}) or (${shrinks("credits")}) then
-        problem := 'Payments and credits can only be added.';
+      elsif ${lists.map((list) => `(${shrinks(list)})`).join(" or ")} then
+        problem := '${named} can only be added.';
       end if;
     end if;
     if problem is null then return new; end if;

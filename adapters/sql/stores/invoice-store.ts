@@ -4,6 +4,7 @@ import {
   creditsJson,
   depositsJson,
   discountJson,
+  dueDateChangesJson,
   earlyPaymentJson,
   documentAllowancesJson,
   type Invoice,
@@ -67,6 +68,7 @@ const summary = {
   taxTotalInTaxCurrency: int8,
   payments: json(paymentsJson),
   credits: orElse(json(creditsJson), []),
+  dueDateChanges: orElse(json(dueDateChangesJson), []),
   deductedBy: text,
   deductedByNumber: text,
   taxChosen: flag,
@@ -82,11 +84,14 @@ const summary = {
 const invoiceSummaries = new Mapping<InvoiceSummary>("invoice", "invoices", summary);
 export const invoices = new Mapping<Invoice>("invoice", "invoices", { ...summary, lines: json(linesJson) });
 
+/** `payableAmount` in SQL. */
+const PAYABLE = "total - prepaid_total + rounding_amount";
+
 const conditions: Conditions<Required<InvoiceFilter>> = {
   types: isAny("type"),
   statuses: isAny("status"),
-  overdueOn: onDay("status = 'open' and due_date < ?"),
-  notOverdueOn: onDay("(status <> 'open' or due_date is null or due_date >= ?)"),
+  overdueOn: onDay(`status = 'open' and due_date < ? and ${PAYABLE} > 0`),
+  notOverdueOn: onDay(`(status <> 'open' or due_date is null or due_date >= ? or ${PAYABLE} <= 0)`),
   clientIds: isAny("client_id"),
   numbers: isAny("number"),
   currencies: isAny("currency"),

@@ -2,7 +2,7 @@ import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion } from "../../kernel/entity.js";
 import type { Needs } from "../../ports/ports.js";
-import { type Client, clientTable, type CreateClient } from "../client.js";
+import { checkClient, type Client, clientTable, type CreateClient } from "../client.js";
 import { clientView } from "../client-view.js";
 
 export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "ids">) {
@@ -10,7 +10,7 @@ export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "i
   return async (actor: Actor, command: CreateClient): Promise<Client> => {
     authorize(actor, "clients:write");
     const client: Client = { id: ids.next("cli"), ...clientTable.create(command), ...firstVersion(clock.now()) };
-    clientTable.issuesOf(client).throwIfAny();
+    checkClient(client).throwIfAny();
     await unitOfWork.run(actor, async (stores) => {
       await stores.clients.insert(client);
       await stores.events.record(domainEvent(ports, authorOf(actor), "client.created", clientView(client)));

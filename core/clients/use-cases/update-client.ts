@@ -5,7 +5,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { type Client, type ClientPatch, clientTable } from "../client.js";
+import { checkClient, type Client, type ClientPatch, clientTable } from "../client.js";
 import { clientView } from "../client-view.js";
 
 export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntries", "clock" | "ids">) {
@@ -16,7 +16,7 @@ export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntrie
       const before = await stores.clients.find(id);
       if (!before) throw notFound("client");
       const after = clientTable.change(before, patch);
-      issuesOfChange(before, after, (client) => clientTable.issuesOf(client)).throwIfAny();
+      issuesOfChange(before, after, checkClient).throwIfAny();
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) {
         await stores.clients.update(next);

@@ -1,9 +1,18 @@
+import { textsFor } from "../../billing/document-texts.js";
+import type { Client } from "../../clients/client.js";
+import type { LocalDate } from "../../kernel/calendar.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import type { Workspace } from "../../workspaces/workspace.js";
+import type { Invoice } from "../invoice.js";
+import { buyerOf } from "../parties.js";
+import { datesOf } from "./checked-dates.js";
 import type { Finding } from "../finding.js";
-import { findingsOf } from "./check-issue.js";
 import { en16931Rules } from "./en16931-rules.js";
 import { issueRules } from "./issue-rules.js";
 import { peppolRules, xrechnungRules } from "./national-rules.js";
 import type { CheckedInvoice, CheckProfile, Rule } from "./rule.js";
+
+export { checkPrinting } from "./check-printing.js";
 
 const byProfile: Readonly<Record<CheckProfile, readonly Omit<Rule, "profile">[]>> = {
   issue: issueRules,
@@ -31,4 +40,31 @@ export function checkInvoice(checked: CheckedInvoice, profile: CheckProfile): re
     checkRules.filter((rule) => extended[profile].includes(rule.profile)),
     checked,
   );
+}
+
+/**
+ * What an invoice is checked as: with its copies of the seller and the buyer, or the current data for a draft, which would be issued today in the
+ * workspace's time zone.
+ */
+export async function checkedOf(
+  stores: Pick<Stores, "invoices" | "ledger">,
+  invoice: CheckedInvoice["invoice"] & Pick<Invoice, "status" | "issueDate" | "seller" | "buyer">,
+  { workspace, client, today }: { readonly workspace: Workspace; readonly client: Client; readonly today: LocalDate },
+): Promise<CheckedInvoice> {
+  const dates = await datesOf(stores, invoice, workspace, today);
+  const footer = textsFor(workspace.documentTexts, client.locale ?? workspace.locale)?.footer ?? "";
+  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client), footer, dates };
+}
+
+/** What breaks the rules, errors first. */
+function findingsOf(rules: readonly Omit<Rule, "profile">[], checked: CheckedInvoice): readonly Finding[] {
+  const findings = rules.flatMap(({ id: rule, severity, violations, message, fix }) =>
+    violations(checked).map((path): Finding => ({ rule, severity, path, message, fix })),
+  );
+  return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
+}
+
+/** Whether a finding is of severity `error`. */
+export function isError({ severity }: Finding): boolean {
+  return severity === "error";
 }

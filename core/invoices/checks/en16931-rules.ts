@@ -1,9 +1,9 @@
 import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
-import { isVatId } from "../../billing/tax-id.js";
+import { hasVatPrefix, isVatId } from "../../billing/vat-id.js";
 import type { TaxCategory } from "../../billing/tax.js";
 import { currencyExponent } from "../../kernel/currency.js";
-import { hasCategory, withoutReason } from "./issue-rules.js";
-import { at, isBlank, type Rule } from "./rule.js";
+import { isBlank } from "../../kernel/text.js";
+import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 type Row = Omit<Rule, "profile" | "severity" | "source">;
 
@@ -38,11 +38,15 @@ const sellersTaxId = (id: string, category: TaxCategory, onlyVatId: boolean): Ro
 
 const buyersVatId = (id: string, category: TaxCategory): Row => ({
   id,
-  violations: (checked) => at(["buyer", "taxId"], hasCategory(checked, category) && isBlank(checked.buyer.taxId)),
-  message: `Tax category ${category} requires the VAT ID of the client.`,
+  violations: (checked) => {
+    const { taxId } = checked.buyer;
+    return at(["buyer", "taxId"], hasCategory(checked, category) && (taxId === null || !isVatId(taxId)));
+  },
+  message: `Tax category ${category} requires a valid VAT ID of the client.`,
   fix: "Enter it on the client.",
 });
 
+/** AE without a reason is written with the standard text, in the language of the document, and the code VATEX-EU-AE (BR-AE-10). */
 const reason = (id: string, category: TaxCategory): Row => ({
   id,
   violations: (checked) => withoutReason(checked, category),
@@ -55,16 +59,16 @@ const rows: readonly Row[] = [
   ...address("buyer", "BR-10", "BR-11", "Enter it on the client."),
   {
     id: "BR-CO-26",
-    violations: ({ seller }) => at(["seller", "vatId"], sellerVatId(seller) === null && isBlank(seller.register)),
-    message: "The seller has neither a VAT ID nor an entry in a register of companies.",
+    violations: ({ seller }) => {
+      const isIdentified = sellerVatId(seller) !== null || seller.identifier !== null || seller.legalId !== null;
+      return at(["seller", "vatId"], !isIdentified && isBlank(seller.register));
+    },
+    message: "The seller has neither a VAT ID nor an identifier nor an entry in a register of companies.",
     fix: "Enter one of them in the settings of the workspace, under seller.",
   },
   {
     id: "BR-CO-09",
-    violations: (checked) => [
-      ...at(["seller", "vatId"], checked.seller.vatId !== null && !isVatId(checked.seller.vatId)),
-      ...at(["buyer", "taxId"], hasCategory(checked, "AE", "K") && checked.buyer.taxId !== null && !isVatId(checked.buyer.taxId)),
-    ],
+    violations: ({ seller }) => at(["seller", "vatId"], seller.vatId !== null && !hasVatPrefix(seller.vatId)),
     message: "A VAT ID must begin with the two-letter code of its country.",
     fix: "Enter the complete VAT ID, such as DE136695976.",
   },
@@ -77,7 +81,6 @@ const rows: readonly Row[] = [
   buyersVatId("BR-AE-02", "AE"),
   buyersVatId("BR-IC-02", "K"),
   reason("BR-E-10", "E"),
-  reason("BR-AE-10", "AE"),
   reason("BR-IC-10", "K"),
   reason("BR-G-10", "G"),
   reason("BR-O-10", "O"),

@@ -1,8 +1,10 @@
 import type { Address } from "../../billing/address.js";
 import { sellerTaxIds, sellerVatId } from "../../billing/seller.js";
-import { isVatId } from "../../billing/tax-id.js";
-import type { TaxCategory } from "../../billing/tax.js";
-import { at, type CheckedInvoice, isBlank, type Rule } from "./rule.js";
+import { isVatId } from "../../billing/vat-id.js";
+import { isBlank } from "../../kernel/text.js";
+import { countryRules } from "./country-rules.js";
+import { dateRules } from "./date-rules.js";
+import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 const article = (number: string) => `Directive 2006/112/EC, article 226 (${number})`;
 
@@ -17,20 +19,7 @@ function missingParts(party: "seller" | "buyer", address: Address | null): reado
   return [...street, ...rest] as readonly (readonly string[])[];
 }
 
-/** Whether a group of the breakdown has one of the categories. */
-export function hasCategory({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]): boolean {
-  return invoice.taxBreakdown.some(({ category }) => categories.includes(category));
-}
-
-/** The groups of these categories with neither an exemption reason nor a code (BR-E-10, BR-AE-10 …). */
-export function withoutReason({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]) {
-  return invoice.taxBreakdown.flatMap(({ category, exemptionReason, exemptionCode }, index) => {
-    const isMissing = isBlank(exemptionReason) && exemptionCode === null;
-    return at(["taxBreakdown", index, "exemptionReason"], categories.includes(category) && isMissing);
-  });
-}
-
-/** What VAT law requires of every invoice. */
+/** What VAT law and the law of the seller's country require of an invoice, and what is unusual about its date. */
 export const issueRules: readonly Omit<Rule, "profile">[] = [
   {
     id: "seller_name_missing",
@@ -82,7 +71,7 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
     source: article("4"),
     violations: (checked) =>
       at(["buyer", "taxId"], hasCategory(checked, "AE", "K") && !(checked.buyer.taxId !== null && isVatId(checked.buyer.taxId))),
-    message: "Reverse charge and intra-Community supplies require the VAT ID of the client, with the prefix of its country.",
+    message: "Reverse charge and intra-Community supplies require a valid VAT ID of the client, with the prefix of its country.",
     fix: buyerFix,
   },
   {
@@ -110,4 +99,6 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
     message: "The invoice is exempt from VAT, but does not say why.",
     fix: "Set the exemption reason of the tax, such as the provision of the law.",
   },
+  ...countryRules,
+  ...dateRules,
 ];

@@ -1,4 +1,5 @@
-import { at, type CheckedInvoice, isBlank, type Rule } from "./rule.js";
+import { isBlank } from "../../kernel/text.js";
+import { at, type CheckedInvoice, type Rule } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;
 /** A rule of Germany, by its number in XRechnung and in Peppol. */

@@ -1,3 +1,6 @@
+import type { TaxCategory } from "../../billing/tax.js";
+import type { LocalDate } from "../../kernel/calendar.js";
+import { isBlank } from "../../kernel/text.js";
 import type { Seller } from "../../billing/seller.js";
 import type { Finding } from "../finding.js";
 import type { Buyer } from "../buyer.js";
@@ -14,10 +17,34 @@ type Path = Finding["path"];
 export interface CheckedInvoice {
   readonly invoice: Pick<
     Invoice,
-    "type" | "currency" | "period" | "lines" | "taxBreakdown" | "taxChosen" | "purchaseOrder" | "buyerReference"
+    | "type"
+    | "currency"
+    | "period"
+    | "lines"
+    | "taxBreakdown"
+    | "taxChosen"
+    | "taxTotal"
+    | "taxCurrency"
+    | "earlyPaymentDiscount"
+    | "notes"
+    | "purchaseOrder"
+    | "buyerReference"
   >;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  /** Printed below every page. */
+  readonly footer: string;
+  /** Null for an issued invoice, whose date does not change. */
+  readonly dates: CheckedDates | null;
+}
+
+/** The dates of a draft, in the workspace's time zone. */
+export interface CheckedDates {
+  /** That of the draft, or today if it has none. */
+  readonly issueDate: LocalDate;
+  readonly today: LocalDate;
+  /** That of the last invoice in the number series of the issue date; null if there is none. */
+  readonly lastInSeries: LocalDate | null;
 }
 
 /** A rule that invoices are checked against. */
@@ -36,7 +63,15 @@ export function at(path: Path, isViolated: boolean): readonly Path[] {
   return isViolated ? [path] : [];
 }
 
-/** Whether a text is missing or blank. */
-export function isBlank(text: string | null | undefined): boolean {
-  return text == null || text.trim() === "";
+/** Whether a group of the breakdown has one of the categories. */
+export function hasCategory({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]): boolean {
+  return invoice.taxBreakdown.some(({ category }) => categories.includes(category));
+}
+
+/** The groups of these categories with neither an exemption reason nor a code (BR-E-10, BR-AE-10 …). */
+export function withoutReason({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]) {
+  return invoice.taxBreakdown.flatMap(({ category, exemptionReason, exemptionCode }, index) => {
+    const isMissing = isBlank(exemptionReason) && exemptionCode === null;
+    return at(["taxBreakdown", index, "exemptionReason"], categories.includes(category) && isMissing);
+  });
 }

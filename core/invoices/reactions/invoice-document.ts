@@ -6,6 +6,7 @@ import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from 
 import type { Ports } from "../../ports/ports.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 import { documentFileName, type DocumentFormat, documentFormats } from "../document-format.js";
+import { asIssued } from "../due-date.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../parties.js";
 import { type CreateInvoice, draft, type Drafted } from "../use-cases/create-invoice.js";
@@ -50,7 +51,7 @@ export function makeExportInvoice(needs: Needs) {
       const message = `The status of the invoice is ${status}, so there is no copy marked as ${copy}.`;
       throw conflict("copy_not_available", message, { current_status: status, allowed: [copy] });
     }
-    return fileOf(document, format, await needs.documentRenderer.render({ ...document, mark: copy }, format, signal));
+    return fileOf(document, format, await needs.documentRenderer.render({ ...printed(document), mark: copy }, format, signal));
   };
 }
 
@@ -81,7 +82,7 @@ export function makeInvoiceDocument({ unitOfWork, documentRenderer }: Needs) {
       kept: await stores.documents.find(id, format),
     }));
     if (kept) return fileOf(document, format, kept);
-    const rendered = await documentRenderer.render(document, format, signal);
+    const rendered = await documentRenderer.render(printed(document), format, signal);
     if (document.invoice.issuedAt === null) return fileOf(document, format, rendered);
     return fileOf(document, format, await unitOfWork.run(scope, (stores) => stores.documents.keep(id, format, rendered)));
   };
@@ -90,6 +91,11 @@ export function makeInvoiceDocument({ unitOfWork, documentRenderer }: Needs) {
 function fileOf(document: InvoiceDocument, format: DocumentFormat, content: Uint8Array): RenderedDocument {
   const { mediaType } = documentFormats[format];
   return { document, content, mediaType, fileName: documentFileName(document.invoice, format) };
+}
+
+/** The document as it was issued: a due date that was changed later is not printed. */
+function printed(document: InvoiceDocument): InvoiceDocument {
+  return { ...document, invoice: asIssued(document.invoice) };
 }
 
 async function storedDocument(stores: Stores, id: InvoiceId): Promise<InvoiceDocument> {

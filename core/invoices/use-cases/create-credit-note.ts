@@ -119,6 +119,7 @@ async function issueCreditNote(
     ...figures,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     issuedAt: now,

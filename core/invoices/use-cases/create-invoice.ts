@@ -3,7 +3,7 @@ import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
-import { addUnknown, conflict, invalid, invalidField } from "../../kernel/errors.js";
+import { addUnknown, invalid, invalidField } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -12,13 +12,11 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { billTime, type FromTime } from "../billing.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
-import { textsFor } from "../../billing/document-texts.js";
-import { checkedOf, checkIssue } from "../checks/check-issue.js";
-import { checkPrinting } from "../checks/check-printing.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "../invoice.js";
+import { requireActive, usualNotes } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
@@ -97,20 +95,20 @@ async function claimTime(
  */
 export function makePreviewInvoice(
   ports: Needs<
-    "clients" | "files" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
+    "clients" | "files" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
     "clock" | "ids" | "printing"
   >,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");
-    const { invoice, findings, ...parties } = await ports.unitOfWork.read(actor, (stores) =>
-      draft(ports, stores, command, false),
-    );
-    const { workspace } = parties;
-    const checked = checkedOf(invoice, parties);
+    const { checkedOf, checkInvoice, checkPrinting } = await import("../checks/check-profile.js");
+    const { checked, today, findings, invoice, workspace } = await ports.unitOfWork.read(actor, async (stores) => {
+      const drafted = await draft(ports, stores, command, false);
+      const today = localDateIn(drafted.workspace.timeZone, ports.clock.now());
+      return { ...drafted, today, checked: await checkedOf(stores, drafted.invoice, { ...drafted, today }) };
+    });
     const printed = await checkPrinting(ports, { ...checked, invoice }, workspace);
-    const warnings = [...findings, ...checkIssue(checked), ...printed];
-    return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()), warnings };
+    return { invoice, today, warnings: [...findings, ...checkInvoice(checked, "issue"), ...printed] };
   };
 }
 
@@ -164,10 +162,7 @@ export async function draft(
       "There is nothing to bill: no unbilled time and no lines.",
     );
   checkLines(all).throwIfAny();
-  if (client.status === "archived")
-    throw conflict("client_archived", `The client ${client.name} is archived. Set its status to active first.`, {
-      client_id: client.id,
-    });
+  requireActive(client);
   const content = { ...terms, deposits: requireDeductible(found.deposits, null).map(deductionOf) };
   const { parts: computed, figures } = computeFigures({ ...parts, lines: all }, content);
   requirePositive({ type, total: figures.total });
@@ -183,6 +178,7 @@ export async function draft(
     ...figures,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: chosen !== null || (billed.lines.length === 0 && command.lines?.every((line) => line.tax !== undefined) === true),
@@ -196,11 +192,6 @@ export async function draft(
   };
   const basis = billed.lines.length > 0 ? billed.basis : null;
   return { invoice, basis, findings: billed.findings, workspace, client };
-}
-
-/** The notes of an invoice without its own: the client's, or the workspace's in the language of the document. */
-function usualNotes(client: Client | null, { documentTexts, locale }: Workspace): string {
-  return client?.invoiceNotes ?? textsFor(documentTexts, client?.locale ?? locale)?.notes ?? "";
 }
 
 function contentOf(

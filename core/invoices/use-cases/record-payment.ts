@@ -8,7 +8,7 @@ import { checkText } from "../../kernel/text.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
-import { requirePaidNotNegative, requireWithinDue } from "../balance.js";
+import { requireWithinRefundable, requireWithinDue } from "../balance.js";
 import { requireNotDeducted } from "../deducting.js";
 import { addSettlement, type Invoice, isSettleable, type SettleableInvoice, settleableStatuses } from "../invoice.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
@@ -97,7 +97,7 @@ async function change(
     const now = ports.clock.now();
     const today = localDateIn((await stores.workspace.get()).timeZone, now);
     const settled = settle(before, { now, today });
-    requirePaidNotNegative(before, settled);
+    requireWithinRefundable(before, settled);
     if (settled.status !== "paid") requireNotDeducted(settled, "refunded");
     return { invoice: await keep(ports, stores, before, settled, { now, today, author: authorOf(actor) }), today };
   });

@@ -1,15 +1,17 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
+import { withStoredTexts } from "../../kernel/cleaning.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
-import { conflict, Issues, notFound } from "../../kernel/errors.js";
-import type { InvoiceId, TimeEntryId } from "../../kernel/ids.js";
+import type { CurrencyCode } from "../../kernel/currency.js";
+import { addUnknown, conflict, Issues, notFound } from "../../kernel/errors.js";
+import type { ClientId, InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import { amountDue } from "../balance.js";
+import { balanceOf } from "../balance.js";
 import { checkComputed } from "../computed-amounts.js";
 import { checkContent, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import {
@@ -24,6 +26,7 @@ import {
   requireNotDeducted,
 } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
+import { changeDueDate } from "../due-date.js";
 import type { InvoiceParts } from "../part-issues.js";
 import { partsOf } from "../parts.js";
 import {
@@ -38,6 +41,7 @@ import {
   requireUnsettled,
   voidInvoice,
 } from "../invoice.js";
+import { requireActive, usualNotes } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
@@ -55,6 +59,8 @@ type ContentPatch = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposi
  */
 export type InvoicePatch = ContentPatch &
   PartRequests & {
+    /** Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client. */
+    readonly clientId?: ClientId | undefined;
     /** Replaces the deposits to deduct; those left out are released. */
     readonly deposits?: readonly DepositRequest[] | undefined;
     /**
@@ -62,7 +68,7 @@ export type InvoicePatch = ContentPatch &
      * the client or the workspace. Absent: for new parts the one that all parts of the draft have, else as null.
      */
     readonly tax?: Tax | null | undefined;
-    /** `open` issues a draft, `paid` pays the amount due, `void` voids it. */
+    /** `open` issues a draft, `paid` pays the amount due or refunds a negative one, `void` voids it. */
     readonly status?: InvoiceStatus | undefined;
   } & Patch<PaymentDetails>;
 
@@ -76,8 +82,8 @@ interface Parties {
 }
 
 /**
- * Changes a draft's content, and changes the status: `open` issues it, `paid` pays the amount due (issuing a draft first), `void`
- * releases its time entries and deposits. Runs in one transaction. Throws `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
+ * Changes a draft's content and the due date of an open invoice, and changes the status: `open` issues it, `paid` pays the amount due or refunds a negative one (issuing a draft
+ * first), `void` releases its time entries and deposits. Runs in one transaction. Throws `client_archived`, `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
@@ -90,15 +96,16 @@ export function makeUpdateInvoice(
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
       const workspace = await stores.workspace.get();
-      const client = await stores.clients.find(before.clientId);
-      if (!client) throw notFound("client");
-      const parties = { workspace, client };
+      const former = await stores.clients.find(before.clientId);
+      if (!former) throw notFound("client");
+      const wanted = patch.clientId === undefined ? former : await stores.clients.find(patch.clientId);
+      const parties = { workspace, client: wanted ?? former };
       const { status, paidOn, method, reference, ...content } = patch;
       const today = localDateIn(workspace.timeZone, clock.now());
       const payment = { paidOn: paidOn ?? today, method: method ?? null, reference: reference ?? null };
       checkComputed(before, patch).throwIfAny();
       checkPayment(patch, payment, today).throwIfAny();
-      const edited = await edit(ports, stores, before, content, parties);
+      const edited = await edit(ports, stores, before, content, { ...parties, former, isKnown: wanted !== null });
       const after = await move(ports, stores, edited, status ?? before.status, { ...parties, payment });
       if (sameValue(before, after)) return { invoice: before, today };
       const invoice = nextVersion(after, clock.now());
@@ -128,48 +135,102 @@ async function edit(
   stores: Pick<Stores, "invoices" | "timeEntries">,
   before: Invoice,
   patch: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
-  { workspace, client }: Parties,
+  { workspace, client, former, isKnown }: Parties & { readonly former: Client; readonly isKnown: boolean },
 ): Promise<Invoice> {
   const { lines, allowances, charges, tax, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
   const current = partsOf(before);
   const requests = requestsOf({ lines, allowances, charges }, tax, current);
   const chosen = (tax === undefined ? commonTax(before) : tax) ?? chosenTax(tax, client, workspace);
   const drafted = draftParts(requests, tax, chosen ?? NO_TAX);
-  const changed = partLists.filter((list) => requests[list] && !sameValue(drafted.parts[list], current[list]));
+  const parts = withStoredTexts(current, drafted.parts);
+  const changed = partLists.filter((list) => requests[list] && !sameValue(parts[list], current[list]));
   const isChosen =
     changed.includes("lines") || tax === null
       ? (requests.lines ?? []).every((line) => hasTax(line, chosen, before))
       : before.taxChosen;
   const taxChosen = isChosen || (tax ?? null) !== null;
   const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
-  const content = patched<Invoice>(before, { ...rest, prepaidAmount, taxChosen });
+  const content = patched<Invoice>(
+    before,
+    withStoredTexts(before, { ...inherited(before, { client, former, workspace }), ...rest, prepaidAmount, taxChosen }),
+  );
   const issues = issuesOfChange(before, content, checkContent);
   issues.addAll(
     [],
     drafted.issues.found.filter(({ path: [first] }) => first === "tax" || changed.some((list) => list === first)),
   );
-  if (changed.includes("lines")) checkNewLines(issues, before, drafted.parts.lines, lines !== undefined);
-  const found = isReplaced(before, wanted) ? await findDeposits(stores, wanted, before) : null;
+  if (changed.includes("lines")) checkNewLines(issues, before, parts.lines, lines !== undefined);
+  const found = isReplaced(before, wanted) ? await findDeposits(stores, wanted, content) : null;
   if (found) issues.addAll([], found.issues.found);
+  if (!isKnown) addUnknown(issues, ["clientId"], "client");
+  if (client.id !== before.clientId) {
+    const kept = { lines: changed.includes("lines") ? parts.lines : current.lines, deposits: wanted ?? before.deposits };
+    addClientIssues(issues, { client, workspace, currency: before.currency, ...kept });
+  }
   issues.throwIfAny();
   if (changed.length === 0 && !found && sameValue(before, content)) return before;
-  if (before.status !== "draft") {
-    throw conflict("invoice_not_draft", "Only a draft's content can be changed. Void an open invoice and create a new one.", {
-      current_status: before.status,
-      allowed: ["draft"],
-    });
+  if (before.status === "open" && changed.length === 0 && !found && content.dueDate !== null) {
+    if (sameValue(before, { ...content, dueDate: before.dueDate })) return changeDueDate(before, content.dueDate, clock.now());
   }
+  if (before.status !== "draft") {
+    throw conflict(
+      "invoice_not_draft",
+      "Only a draft's content can be changed, and the due date of an open invoice. Void an open invoice and create a new one.",
+      {
+        current_status: before.status,
+        allowed: ["draft"],
+      },
+    );
+  }
+  if (client.id !== before.clientId) requireActive(client);
   const deposits = found ? requireDeductible(found.deposits, before.id).map(deductionOf) : before.deposits;
   const terms = { ...content, deposits };
   if (changed.length === 0 && computedFrom.every((field) => sameValue(before[field], terms[field]))) return terms;
-  const parts = { ...current, ...Object.fromEntries(changed.map((list) => [list, drafted.parts[list]])) };
-  const computed = computeFigures(parts, terms);
+  const replaced = { ...current, ...Object.fromEntries(changed.map((list) => [list, parts[list]])) };
+  const computed = computeFigures(replaced, terms);
   requirePositive({ type: before.type, total: computed.figures.total });
   const kept = entryIds(computed.parts.lines);
   const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
   if (found) await replaceDeposits(stores, before, depositIds(terms), clock.now());
   return { ...terms, ...computed.parts, ...computed.figures };
+}
+
+/** What a draft has from its client, if it is that of the former client: of the new one. */
+function inherited(
+  { buyerReference, earlyPaymentDiscount, notes }: Invoice,
+  { client, former, workspace }: Parties & { readonly former: Client },
+): Pick<InvoiceContent, "clientId"> & Partial<InvoiceContent> {
+  const clientId = client.id;
+  if (clientId === former.id) return { clientId };
+  return {
+    clientId,
+    notes: notes === usualNotes(former, workspace) ? usualNotes(client, workspace) : notes,
+    buyerReference: buyerReference === former.buyerReference ? client.buyerReference : buyerReference,
+    earlyPaymentDiscount:
+      former.earlyPaymentDiscount !== null && sameValue(earlyPaymentDiscount, former.earlyPaymentDiscount)
+        ? client.earlyPaymentDiscount
+        : earlyPaymentDiscount,
+  };
+}
+
+interface ClientChange extends Parties {
+  readonly currency: CurrencyCode;
+  readonly lines: readonly LineInput[];
+  readonly deposits: readonly DepositRequest[];
+}
+
+/** What an invoice has that belongs to its client, so that another one cannot be billed. */
+function addClientIssues(issues: Issues, { client, workspace, currency, lines, deposits }: ClientChange): void {
+  const add = (code: string, message: string): void => issues.add(["clientId"], code, message);
+  const other = client.currency ?? workspace.currency;
+  if (other !== currency)
+    add("client_in_other_currency", `The currency of the client is ${other}, that of the invoice ${currency}.`);
+  if (entryIds(lines).size > 0) {
+    add("project_of_other_client", "The draft bills time of projects of another client. Remove the lines of this time first.");
+  }
+  if (deposits.length > 0)
+    add("deposit_of_other_client", "The draft deducts deposits of another client. Remove the deposits first.");
 }
 
 /** With a tax, or null for that of the client or the workspace, lists that are not replaced are requested again without their taxes. */
@@ -240,8 +301,8 @@ async function move(
   checkTransition(invoice.status, to);
   if (invoice.status === "draft") {
     if (to === "void") return withdraw(ports, stores, invoice);
-    const open = await issue(ports, stores, invoice, parties);
-    return to === "paid" ? settle(ports, open, payment) : open;
+    const issued = await issue(ports, stores, invoice, parties);
+    return to === "paid" && issued.status === "open" ? settle(ports, issued, payment) : issued;
   }
   if (invoice.status === "open") return to === "void" ? withdraw(ports, stores, invoice) : settle(ports, invoice, payment);
   return invoice;
@@ -258,11 +319,13 @@ async function withdraw(
   return voidInvoice(invoice, clock.now());
 }
 
-/** Pays the amount due; an invoice with nothing due is paid without a payment. */
+/** Pays the amount due, or refunds that of a negative invoice. */
 function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoice, payment: PaymentDetails): Invoice {
   const now = clock.now();
-  const amount = amountDue(invoice);
-  if (amount === 0n) return markPaid(invoice, now);
-  const row = { id: ids.next("pay"), kind: "payment", amount, ...payment, reverses: null, reason: null, createdAt: now } as const;
+  const { due, refundable } = balanceOf(invoice);
+  // Earlier versions left an invoice open on which nothing was due.
+  if (due === 0n && refundable === 0n) return markPaid(invoice, now);
+  const [kind, amount] = due > 0n ? (["payment", due] as const) : (["refund", refundable] as const);
+  const row = { id: ids.next("pay"), kind, amount, ...payment, reverses: null, reason: null, createdAt: now };
   return addSettlement(invoice, row, now);
 }

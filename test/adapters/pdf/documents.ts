@@ -107,6 +107,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
+    dueDateChanges: [],
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,

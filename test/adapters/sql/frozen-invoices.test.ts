@@ -9,6 +9,7 @@ import {
   type InvoiceId,
   parseCurrency,
   parseDecimal,
+  parseLocalDate,
   parseTimeZone,
   snakeCase,
   type UseCases,
@@ -60,7 +61,7 @@ const isBroken = (error: unknown): boolean => String(codeOf(error)).startsWith("
 const triggers = (state: "enable" | "disable") => `alter table invoices ${state} trigger issued_invoices_are_frozen`;
 
 const CONTENT = "The content of an issued invoice cannot be changed.";
-const ROWS = "Payments and credits can only be added.";
+const ROWS = "Payments, credits and changes of the due date can only be added.";
 const KEPT = "An issued invoice cannot be deleted.";
 
 for (const kind of kinds) {
@@ -94,9 +95,10 @@ for (const kind of kinds) {
       await useCases.updateInvoice(owner, id, { status: "open" });
       return id;
     };
-    /** Two payments and two credit notes. */
+    /** Two changes of the due date, two payments and two credit notes. */
     const settled = async (): Promise<InvoiceId> => {
       const id = await issued();
+      for (const day of ["2999-01-01", "2999-01-02"]) await useCases.updateInvoice(owner, id, { dueDate: parseLocalDate(day) });
       for (const amount of [100n, 200n]) await useCases.recordPayment(owner, id, { amount });
       for (const line of [0, 1]) {
         await useCases.createCreditNote(owner, id, { reason: "Wrong", lines: [{ line, net: 50n }] });
@@ -158,15 +160,19 @@ for (const kind of kinds) {
       expect(await refused(change(withdrawn, "total = 1"))).to.equal(CONTENT);
     });
 
-    for (const list of ["payments", "credits"]) {
+    for (const [list, field] of [
+      ["payments", "amount"],
+      ["credits", "amount"],
+      ["due_date_changes", "to"],
+    ] as const) {
       it(`keep all of their ${list}, in their order; others can only follow`, async () => {
         const id = await settled();
         const cases = {
           "removes all": "'[]'",
           "removes the first": `${list} - 0`,
           "removes the last": `${list} - 1`,
-          "changes an amount": `jsonb_set(${list}, '{1,amount}', '1')`,
-          "removes a field": `${list} #- '{0,amount}'`,
+          "changes a field": `jsonb_set(${list}, '{1,${field}}', '1')`,
+          "removes a field": `${list} #- '{0,${field}}'`,
           "swaps two": `jsonb_build_array(${list} -> 1, ${list} -> 0)`,
           "inserts before": `${list} -> 0 || ${list}`,
         };

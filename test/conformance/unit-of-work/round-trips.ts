@@ -39,6 +39,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
         email: "a@b.example",
         vatId: "DE 136695976",
         taxNumber: "37/123/45678",
+        identifier: "4000001123452",
+        legalId: { scheme: "0002", value: "812345678" },
         register: UNICODE,
         directors: UNICODE,
         bic: "BYLADEM1001",

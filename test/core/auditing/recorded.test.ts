@@ -212,6 +212,8 @@ describe("the fields of an issued invoice that may change", () => {
         [open, { credits: [] }],
         [open, { credits: open.credits.map((credit) => ({ ...credit, amount: open.total * 2n })) }],
       ],
+      dueDate: [],
+      dueDateChanges: [[open, { dueDateChanges: [{ from: open.dueDate, to: open.issueDate, changedAt: 1 }] }]],
       sentAt: [[open, { sentAt: 1 }]],
       paidAt: [[paid, { paidAt: 1 }]],
       voidedAt: [[withdrawn, { voidedAt: 1 }]],

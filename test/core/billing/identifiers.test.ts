@@ -1,7 +1,9 @@
 import { expect } from "chai";
-import { isBic } from "../../../core/billing/bic.js";
-import { isIban } from "../../../core/billing/iban.js";
-import { isTaxId } from "../../../core/billing/tax-id.js";
+import { bicType, isBic } from "../../../core/billing/bic.js";
+import { ibanType, isIban } from "../../../core/billing/iban.js";
+import { isTaxId, taxIdType } from "../../../core/billing/tax-id.js";
+import { cleaned } from "../../../core/kernel/cleaning.js";
+import { Issues } from "../../../core/kernel/errors.js";
 
 describe("an IBAN", () => {
   for (const iban of [
@@ -104,12 +106,26 @@ describe("a tax ID", () => {
     expect(letThrough.length / tried).to.be.below(0.06);
   });
 
-  for (const id of ["12/345/67890", "GB 999 9999 73", "CHE-123.456.789 MWST", "1234", "DE12345", "Ω 12345"]) {
+  for (const id of [
+    ...["12/345/67890", "GB 999 9999 73", "CHE-123.456.788 MWST", "1234", "Ω 12345", "A&B980202KL1", "AE100123456700003"],
+    ...["MTARSS80A01H501U", "FRNMRA80A01H501U", "ESPMRA80A01H501U", "HRB 12345", "974760673MVA"],
+  ]) {
     it(`of another kind accepts ${id}`, () => expect(isTaxId(id)).to.equal(true));
   }
   for (const text of [
     "DE123456789",
     "DE000000000",
+    ...["ATU1234567", "AT 1234567", "DE12345678", "DE12345", "DE1234567890", "GR123456789", "EL12345", "FRAB12", "ESB1234567"],
+    ...[
+      "GB123456789",
+      "GB 12345",
+      "XI123456789",
+      "CHE-123.456.789",
+      "CHE-123.456",
+      "NO123456789",
+      "NO 974760674 MVA",
+      "NO12345678",
+    ],
     "ATU1234567X",
     "any text",
     "tax",
@@ -120,4 +136,54 @@ describe("a tax ID", () => {
   ]) {
     it(`rejects ${text}`, () => expect(isTaxId(text)).to.equal(false));
   }
+
+  describe("of someone in a country", () => {
+    const cases: readonly (readonly [id: string, country: string | null, isAccepted: boolean])[] = [
+      ["PLA980202KL1", "MX", true],
+      ["PLA980202KL1", null, false],
+      ["PLA980202KL1", "PL", false],
+      ["DKSPB1234Q", "IN", true],
+      ["DKSPB1234Q", "DE", false],
+      ["DE123456789", "US", true],
+      ["DE123456789", "FR", false],
+      ["GB123456789", "GB", false],
+      ["GB123456789", "US", true],
+      ["XI123456789", "GB", false],
+      ["CHE-123.456.789", "CH", false],
+      ["NO123456789", "NO", false],
+      ["DE12345678", "NO", true],
+      ["EL123456789", "GR", false],
+      ["GR094259216", "GR", true],
+    ];
+    for (const [id, country, isAccepted] of cases)
+      it(`${country} ${isAccepted ? "accepts" : "rejects"} ${id}`, () => expect(isTaxId(id, country)).to.equal(isAccepted));
+  });
+});
+
+describe("a pasted identifier", () => {
+  const cases = [
+    [ibanType, " DE89 3704 0044 0532 0130 00\n", "DE89 3704 0044 0532 0130 00"],
+    [ibanType, "IBAN: DE89\u00a03704\u202f0044 0532 0130 00", "DE89 3704 0044 0532 0130 00"],
+    [ibanType, "DE89-3704-0044-0532\u20110130\u201000", "DE89370400440532013000"],
+    [ibanType, "\u200bDE89370400440532013000\ufeff", "DE89370400440532013000"],
+    [ibanType, "ＤＥ８９３７０４００４４０５３２０１３０００", "DE89370400440532013000"],
+    [taxIdType, "DE136695976\n", "DE136695976"],
+    [taxIdType, "\u00a0DE\u00a0136 695 976\r\n", "DE 136 695 976"],
+    [taxIdType, "UID: ATU13585627", "ATU13585627"],
+    [taxIdType, "UID ATU 135-856-27", "ATU 135-856-27"],
+    [taxIdType, "USt-IdNr.: DE136695976", "DE136695976"],
+    [taxIdType, "VAT Reg No. GB 999 9999 73", "GB 999 9999 73"],
+    [taxIdType, "UID CHE‑123.456.788 MWST", "CHE-123.456.788 MWST"],
+    [taxIdType, "St.-Nr.: 37/123/45678", "37/123/45678"],
+    [bicType, " BYLA DE M1 001 ", "BYLADEM1001"],
+    [bicType, "BIC: COBADEFF\u00a0", "COBADEFF"],
+  ] as const;
+  for (const [type, pasted, stored] of cases)
+    it(`${JSON.stringify(pasted)} is stored as ${stored}`, () => {
+      const issues = new Issues();
+      const value = cleaned(type.shape, pasted);
+      type.check(issues, [], value as string);
+      expect([value, ...issues.found]).to.deep.equal([stored]);
+      expect(cleaned(type.shape, value), "again").to.equal(stored);
+    });
 });

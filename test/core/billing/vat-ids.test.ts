@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { isTaxId, isVatId } from "../../../core/billing/tax-id.js";
+import { isTaxId } from "../../../core/billing/tax-id.js";
+import { isVatId } from "../../../core/billing/vat-id.js";
 
 /** The numbers of a country: the last characters are check digits, or a check letter, before `end`. */
 interface Numbers {
@@ -225,8 +226,23 @@ describe("the check digits of VAT ids", () => {
 });
 
 describe("the countries of VAT ids", () => {
-  for (const id of ["DE136695976", "EL094259216", "XI123456789", "CHE-123.456.789", "ATU13585627"])
+  for (const id of [
+    ...[
+      "DE136695976",
+      "EL094259216",
+      "GR094259216",
+      "ATU13585627",
+      "CHE-123.456.788",
+      "CHE-123.456.788 TVA",
+      "NO 974 760 673 MVA",
+    ],
+    ...["GB 999 9999 73", "XI999999973", "GB999999918", "GB999999973001", "GBGD001", "GBHA500"],
+  ])
     it(`include that of ${id}`, () => expect(isVatId(id)).to.equal(true));
-  for (const text of ["12/345/67890", "XX123456789", "DE123456789", "1234567", "GB"])
+  for (const text of [
+    ...["12/345/67890", "XX123456789", "DE123456789", "1234567", "GB", "US123456789", "AE100123456700003", "GBGD500", "GBHA499"],
+    ...["ATU1234567", "DE12345678", "GR123456789", "XI123456789", "CHE-123.456.789", "CHE-123.456.788 XX", "NO974760674MVA"],
+    ...["NO974760673XX", "toString", "CONSTRUCTOR"],
+  ])
     it(`do not include one of ${text}`, () => expect(isVatId(text)).to.equal(false));
 });

@@ -27,12 +27,25 @@ const tax = (category: Tax["category"], exemptionReason: string | null = null): 
   exemptionCode: null,
 });
 
+const today = parseLocalDate("2026-03-10");
+const [eur, usd] = [parseCurrency("EUR"), parseCurrency("USD")];
+const swedish = { address: { ...address, country: "SE" } };
+const discount = { percent: parseDecimal("2"), days: 10 };
+const both = (country: string, vatId: string) => ({
+  seller: { address: { ...address, country }, vatId },
+  buyer: { address: { ...address, country } },
+});
+const french =
+  "Pénalités de retard : trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement : 40\u00a0€. Pas d’escompte. ";
+
 interface Change {
   readonly tax?: Tax;
   readonly line?: Partial<LineInput>;
   readonly invoice?: Partial<CheckedInvoice["invoice"]>;
   readonly seller?: Partial<CheckedInvoice["seller"]>;
   readonly buyer?: Partial<CheckedInvoice["buyer"]>;
+  readonly footer?: string;
+  readonly dates?: CheckedInvoice["dates"];
 }
 
 /** Complete for every profile, except for the change. */
@@ -59,6 +72,10 @@ function complete(change: Change = {}): CheckedInvoice {
     lines: [{ ...lineTable.create(line), net: lineNets[0] ?? 0n, gross: null }],
     taxBreakdown,
     taxChosen: true,
+    taxTotal: 1_900n,
+    taxCurrency: null,
+    earlyPaymentDiscount: null,
+    notes: "",
     purchaseOrder: null,
     buyerReference: "991-12345-67",
   };
@@ -76,13 +93,15 @@ function complete(change: Change = {}): CheckedInvoice {
     invoice: { ...invoice, ...change.invoice },
     seller: { ...seller, ...change.seller },
     buyer: { ...buyer, ...change.buyer },
+    footer: change.footer ?? "",
+    dates: change.dates ?? null,
   };
 }
 
+type Row = readonly [change: Change, ...findings: readonly string[]];
+
 const found = (change: Change, profile: CheckProfile): readonly string[] =>
   checkInvoice(complete(change), profile).map(({ rule, path }) => `${rule} /${path.join("/")}`);
-
-type Row = readonly [change: Change, ...findings: readonly string[]];
 
 const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
   issue: [
@@ -101,13 +120,71 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ buyer: { address: null } }, "buyer_address_incomplete /buyer/address"],
     [{ buyer: { address: { ...address, country: null } } }, "buyer_address_incomplete /buyer/address/country"],
     [{ tax: tax("AE"), buyer: { taxId: null } }, "buyer_vat_id_missing /buyer/taxId"],
-    [{ tax: tax("K"), buyer: { taxId: "37/123/45678" } }, "buyer_vat_id_missing /buyer/taxId"],
+    [{ tax: tax("K"), buyer: { ...swedish, taxId: "37/123/45678" } }, "buyer_vat_id_missing /buyer/taxId"],
+    ...["ATU1234567", "DE12345678", "GR123456789", "GB123456789", "US123456789", "PLA980202KL1", "AE100123456700003"].map(
+      (taxId): Row => [{ tax: tax("AE"), buyer: { taxId } }, "buyer_vat_id_missing /buyer/taxId"],
+    ),
+    ...["GB 999 9999 73", "XI999999973", "CHE-123.456.788 MWST", "NO974760673MVA", "EL094259216", "ATU13585627"].map(
+      (taxId): Row => [{ tax: tax("AE"), buyer: { taxId } }],
+    ),
     [{ tax: tax("AE") }],
-    [{ tax: tax("K") }],
-    [{ tax: tax("K"), seller: { vatId: null, taxNumber: "37/123/45678" } }, "seller_vat_id_missing /seller/vatId"],
+    [{ tax: tax("K"), buyer: swedish }],
+    [{ tax: tax("K") }, "intra_community_in_one_country /taxBreakdown/0/category"],
+    [{ tax: tax("K"), buyer: { address: null } }, "buyer_address_incomplete /buyer/address"],
+    [
+      { tax: tax("K"), seller: { vatId: null, taxNumber: "37/123/45678" }, buyer: swedish },
+      "seller_vat_id_missing /seller/vatId",
+    ],
     [{ tax: tax("S"), buyer: { taxId: null } }],
     [{ tax: NO_TAX, invoice: { taxChosen: false } }, "tax_not_chosen /lines/0/tax"],
-    [{ tax: NO_TAX }],
+    [{ tax: NO_TAX }, "small_business_wording_missing /taxBreakdown/0/exemptionReason"],
+    [{ tax: NO_TAX, invoice: { notes: "Gemäß §\u00a019 UStG wird keine Umsatzsteuer berechnet." } }],
+    [{ tax: tax("O", "Gemäß § 19 UStG") }],
+    [{ tax: NO_TAX, buyer: swedish }],
+    [{ tax: NO_TAX, ...both("AT", "ATU13585627") }, "small_business_wording_missing /taxBreakdown/0/exemptionReason"],
+    [{ tax: NO_TAX, ...both("ES", "ESA13585625") }],
+    [
+      { tax: NO_TAX, ...both("FR", "FR40303265045"), invoice: { notes: french } },
+      "small_business_wording_missing /taxBreakdown/0/exemptionReason",
+    ],
+    [{ tax: NO_TAX, ...both("FR", "FR40303265045"), invoice: { notes: `${french}TVA non applicable, art. 293 B du CGI` } }],
+    [
+      both("FR", "FR40303265045"),
+      ...["late_payment_rate_missing /notes", "recovery_fee_missing /notes", "early_payment_wording_missing /notes"],
+    ],
+    [{ ...both("FR", "FR40303265045"), invoice: { notes: french } }],
+    [{ ...both("FR", "FR40303265045"), footer: french }],
+    [{ ...both("FR", "FR40303265045"), invoice: { type: "credit_note" } }],
+    [
+      { ...both("FR", "FR40303265045"), invoice: { notes: "Escompte : néant. Indemnité : 140 €. Retard : 10 %" } },
+      "recovery_fee_missing /notes",
+    ],
+    [{ ...both("FR", "FR40303265045"), invoice: { notes: "Pénalités de retard, EUR 40", earlyPaymentDiscount: discount } }],
+    [{ seller: { vatId: "ATU13585627" } }, "german_tax_id_missing /seller/taxNumber"],
+    [{ seller: { vatId: "ATU13585627", taxNumber: "37/123/45678" } }],
+    [{ seller: { vatId: null, taxNumber: "12345" } }, "german_tax_id_missing /seller/taxNumber"],
+    [{ seller: { vatId: null, taxNumber: "2837 123 45678" } }],
+    [{ seller: { vatId: null, taxId: "DE136695976" } }],
+    [{ invoice: { currency: usd } }, "tax_in_national_currency_missing /taxCurrency"],
+    [{ invoice: { currency: usd, taxCurrency: { currency: eur, exchangeRate: parseDecimal("0.9") } } }],
+    [
+      { invoice: { currency: usd, taxCurrency: { currency: parseCurrency("GBP"), exchangeRate: parseDecimal("0.9") } } },
+      "tax_in_national_currency_missing /taxCurrency",
+    ],
+    [{ invoice: { currency: usd, taxTotal: 0n } }],
+    [both("SE", "SE556677889901"), "tax_in_national_currency_missing /taxCurrency"],
+    [{ ...both("SE", "SE556677889901"), invoice: { currency: parseCurrency("SEK") } }],
+    [{ ...both("US", "12-3456789"), invoice: { currency: usd } }],
+    [{ dates: { issueDate: today, today, lastInSeries: today } }],
+    [{ dates: { issueDate: parseLocalDate("2026-03-09"), today, lastInSeries: today } }, "issue_date_before_last /issueDate"],
+    [{ dates: { issueDate: parseLocalDate("2026-03-11"), today, lastInSeries: today } }, "issue_date_in_future /issueDate"],
+    [{ dates: { issueDate: parseLocalDate("2025-03-10"), today, lastInSeries: null } }],
+    [{ dates: { issueDate: parseLocalDate("2025-03-09"), today, lastInSeries: null } }, "issue_date_long_ago /issueDate"],
+    [
+      { dates: { issueDate: parseLocalDate("2023-02-28"), today: parseLocalDate("2024-02-29"), lastInSeries: null } },
+      "issue_date_long_ago /issueDate",
+    ],
+    [{ dates: { issueDate: parseLocalDate("2023-03-01"), today: parseLocalDate("2024-02-29"), lastInSeries: null } }],
     [{ invoice: { period: null } }, "supply_date_missing /period"],
     [{ invoice: { period: null }, line: { period } }],
     [{ invoice: { period: null, type: "deposit" } }],
@@ -122,6 +199,8 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ buyer: { address: { ...address, country: null } } }, "BR-11 /buyer/address/country"],
     [{ seller: { vatId: null, register: "HRB 1" } }, "BR-S-02 /seller/vatId"],
     [{ seller: { vatId: null, taxNumber: "37/123/45678" } }, "BR-CO-26 /seller/vatId"],
+    [{ seller: { vatId: null, taxNumber: "37/123/45678", identifier: "4000001123452" } }],
+    [{ seller: { vatId: null, taxNumber: "37/123/45678", legalId: { scheme: "0002", value: "812345678" } } }],
     [{ seller: { vatId: null, taxNumber: "37/123/45678", register: "HRB 1" } }],
     [{ seller: { vatId: null, taxId: "DE136695976" } }],
     [{ seller: { vatId: "136695976" } }, "BR-CO-09 /seller/vatId"],
@@ -132,10 +211,11 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ tax: tax("G", "x"), seller: { vatId: null, register: "HRB 1", taxNumber: "37/123/45678" } }, "BR-G-02 /seller/vatId"],
     [{ tax: tax("AE", "x"), buyer: { taxId: null } }, "BR-AE-02 /buyer/taxId"],
     [{ tax: tax("K", "x"), buyer: { taxId: null } }, "BR-IC-02 /buyer/taxId"],
-    [{ tax: tax("AE", "x"), buyer: { taxId: "37/123/45678" } }, "BR-CO-09 /buyer/taxId"],
-    [{ tax: tax("K", "x"), buyer: { taxId: "37/123/45678" } }, "BR-CO-09 /buyer/taxId"],
+    [{ tax: tax("AE", "x"), buyer: { taxId: "37/123/45678" } }, "BR-AE-02 /buyer/taxId"],
+    [{ tax: tax("K", "x"), buyer: { taxId: "ATU1234567" } }, "BR-IC-02 /buyer/taxId"],
+    [{ seller: { vatId: "AE100123456700003" } }],
     [{ tax: tax("E") }, "BR-E-10 /taxBreakdown/0/exemptionReason"],
-    [{ tax: tax("AE") }, "BR-AE-10 /taxBreakdown/0/exemptionReason"],
+    [{ tax: tax("AE") }],
     [{ tax: tax("K") }, "BR-IC-10 /taxBreakdown/0/exemptionReason"],
     [{ tax: tax("G") }, "BR-G-10 /taxBreakdown/0/exemptionReason"],
     [{ tax: NO_TAX }, "BR-O-10 /taxBreakdown/0/exemptionReason"],

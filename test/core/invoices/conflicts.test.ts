@@ -43,7 +43,11 @@ describe("the status of an invoice", () => {
     const id = await open();
     const details = { current_status: "open", allowed: ["draft"] };
     expect(await refusal(change(id, { notes: "x" }))).to.deep.equal(
-      conflict("invoice_not_draft", "Only a draft's content can be changed. Void an open invoice and create a new one.", details),
+      conflict(
+        "invoice_not_draft",
+        "Only a draft's content can be changed, and the due date of an open invoice. Void an open invoice and create a new one.",
+        details,
+      ),
     );
     expect(await refusal(world.useCases.deleteDraft(world.owner, id))).to.deep.equal(
       conflict("invoice_not_draft", "Only a draft can be deleted. Void an issued invoice instead.", details),

@@ -144,7 +144,7 @@ function define(ports: () => HarnessPorts): void {
       "a",
       '"quoted", \\',
       "x".repeat(200),
-      "\u0001".repeat(200),
+      `!${"\u0001".repeat(198)}!`,
       "😀".repeat(100),
     ];
     for (const name of all) await made(owner, "/projects", { name, code: "sorted" });

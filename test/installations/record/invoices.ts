@@ -107,6 +107,8 @@ export class Billing {
     const wrong = await this.#pay(refunded, { amount: 1000, paid_on: "2026-04-05" });
     const row = (wrong["payments"] as Json[]).at(-1)?.["id"] as string;
     await this.api.send(`/v1/invoices/${refunded}/payments/${row}/reverse`, { reason: "The bank returned the transfer" });
+    const postponed = await this.issued({ client_id: clients.ada, lines: [item("Paid later", 3000)] });
+    await this.api.change(`/v1/invoices/${postponed}`, { due_date: "2026-12-31" });
     const lost = await this.issued({ client_id: clients.dollar, lines: [item("Unpaid", 5000)] });
     await this.#pay(lost, { amount: 5000, kind: "write_off", paid_on: "2026-04-06" });
   }

@@ -1,4 +1,3 @@
-import { addressTable } from "../../../../core/billing/address.js";
 import type { FieldTable } from "../../../../core/kernel/field-table.js";
 import type { Fields, ModelOf, TextNamesOf } from "../../../../core/kernel/fields.js";
 import { MAX_EMAIL_LENGTH } from "../../../../core/kernel/text.js";
@@ -30,9 +29,9 @@ export function textBody<T extends Fields>({ named }: FieldTable<T>, values: Tex
   ) as { -readonly [K in keyof TextValues<T>]: string };
 }
 
-/** The address of a form for a request; null if all of it is blank. */
-export function addressBody(address: TextValues<typeof addressTable.fields>) {
-  return Object.values(address).some((text) => text.trim() !== "") ? textBody(addressTable, address) : null;
+/** The texts of an object in a form for a request; null if all of them are blank. */
+export function objectBody<T extends Fields>(table: FieldTable<T>, values: TextValues<T>) {
+  return Object.values<string>(values).some((text) => text.trim() !== "") ? textBody(table, values) : null;
 }
 
 /** The properties of a field at a path of the form, such as `address.city`. */

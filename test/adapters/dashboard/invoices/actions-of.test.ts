@@ -8,14 +8,14 @@ describe("the actions that an invoice's page offers", () => {
   it("are to edit and to send a draft, and to issue or delete it in the menu", async () => {
     const { buttons, primary, menu } = actionsOf(await aDraft(), true);
     expect([buttons, primary]).to.deep.equal([["edit", "send"], "send"]);
-    expect(menu).to.deep.equal(["issue", "pdf", "download", "duplicate", "delete"]);
+    expect(menu).to.deep.equal(["changeClient", "issue", "pdf", "download", "duplicate", "delete"]);
   });
 
   it("are to send an open invoice and to record its payment, whichever comes next", async () => {
     const invoice = await issued();
     const { buttons, primary, menu } = actionsOf(invoice, true);
     expect([buttons, primary]).to.deep.equal([["send", "payment"], "send"]);
-    expect(menu).to.deep.equal(["markPaid", "pdf", "download", "duplicate", "credit", "void"]);
+    expect(menu).to.deep.equal(["markPaid", "changeDueDate", "pdf", "download", "duplicate", "credit", "void"]);
     expect(actionsOf({ ...invoice, sent_at: "2026-01-01T00:00:00Z" }, true).primary).to.equal("payment");
   });
 
@@ -28,6 +28,12 @@ describe("the actions that an invoice's page offers", () => {
     await made(`/invoices/${id}/credit-notes`, { reason: "A mistake" });
     const credited = actionsOf(await now({ id }), true);
     expect([credited.buttons, credited.primary]).to.deep.equal([["download", "payment"], "payment"]);
+  });
+
+  it("are to refund an open invoice with a negative total, which takes neither payments nor credit notes", async () => {
+    const { buttons, menu } = actionsOf(await issued({ lines: [{ ...HOSTING, quantity: "-1" }] }), true);
+    expect(buttons).to.deep.equal(["send", "payment"]);
+    expect(menu).to.deep.equal(["changeDueDate", "pdf", "download", "duplicate", "void"]);
   });
 
   it("are neither to duplicate nor to credit a credit note", async () => {

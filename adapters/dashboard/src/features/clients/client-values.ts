@@ -4,7 +4,7 @@ import { taxCategories } from "../../../../../core/billing/tax.js";
 import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
-import { addressBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type Client = Schemas["Client"];
@@ -39,7 +39,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   const category = taxCategories.find((one) => one === tax.category);
   return {
     ...textBody(clientTable, values),
-    address: addressBody(address),
+    address: objectBody(addressTable, address),
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),

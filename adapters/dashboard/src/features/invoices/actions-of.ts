@@ -8,7 +8,20 @@ type Invoice = Schemas["Invoice"];
 /** The actions of users who can only read invoices. */
 const reading = ["pdf", "download", "copy"] as const;
 /** Everything, in the order of the menu. */
-const actions = ["edit", "send", "issue", "payment", "markPaid", ...reading, "duplicate", "credit", "void", "delete"] as const;
+const actions = [
+  "edit",
+  "changeClient",
+  "send",
+  "issue",
+  "payment",
+  "markPaid",
+  "changeDueDate",
+  ...reading,
+  "duplicate",
+  "credit",
+  "void",
+  "delete",
+] as const;
 export type InvoiceAction = (typeof actions)[number];
 
 export interface OfferedActions {
@@ -37,12 +50,16 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
     case "issue":
     case "delete":
       return status === "draft";
+    case "changeClient":
+      return status === "draft" && billsNothingOfClient(invoice);
+    case "changeDueDate":
+      return status === "open";
     case "send":
       return status !== "void";
     case "payment":
       return choicesOf(invoice, null).length > 0;
     case "markPaid":
-      return status === "open";
+      return status === "open" && invoice.amount_refundable === 0;
     case "pdf":
     case "download":
       return true;
@@ -55,6 +72,11 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
     case "void":
       return isVoidable(invoice);
   }
+}
+
+/** Time and deposits belong to the client. */
+function billsNothingOfClient({ lines = [], deposits }: Invoice): boolean {
+  return deposits.length === 0 && lines.every((line) => line.time_entry_ids.length === 0);
 }
 
 function likelyActions({ type, status, amount_refundable: refundable }: Invoice): readonly InvoiceAction[] {

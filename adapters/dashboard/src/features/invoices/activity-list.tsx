@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBan,
+  IconCalendarDue,
   IconCash,
   IconCheck,
   IconFileInvoice,
@@ -35,6 +36,7 @@ const icons = {
   unknown: IconAlertTriangle,
   settled: IconCash,
   credited: IconFileMinus,
+  postponed: IconCalendarDue,
   paid: IconCheck,
   voided: IconBan,
 } as const;
@@ -80,7 +82,9 @@ export function ActivityList({ all, invoice, onSendAgain }: ActivityListProps) {
 
 function Title({ one, invoice }: { readonly one: Activity; readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
-  const money = useMoneyText(invoice.currency);
+  const [money, day] = [useMoneyText(invoice.currency), useDayText()];
+  if (one.kind === "postponed")
+    return <Text>{t("activity.postponed", { from: day(one.change.from), to: day(one.change.to) })}</Text>;
   if (one.kind === "credited")
     return (
       <Text>

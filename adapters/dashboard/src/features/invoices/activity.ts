@@ -4,6 +4,7 @@ import { dayIn } from "./spans.js";
 type Invoice = Schemas["Invoice"];
 type Message = Schemas["Message"];
 type Payment = Invoice["payments"][number];
+type DueDateChange = Invoice["due_date_changes"][number];
 type CreditNote = Invoice["credit_notes"][number];
 
 /** When something happened: an instant, or only a day `YYYY-MM-DD`. */
@@ -25,6 +26,7 @@ export type Activity = { readonly key: string; readonly when: When } & (
       /** The kind of a reversed row. */ readonly reversed: Payment["kind"] | null;
     }
   | { readonly kind: "credited"; readonly note: CreditNote }
+  | { readonly kind: "postponed"; readonly change: DueDateChange }
 );
 
 /** Everything that happened to an invoice, latest first. What has only a day follows what happened on that day in the zone. */
@@ -40,6 +42,7 @@ export function activityOf(invoice: Invoice, messages: readonly Message[], zone:
     ...messages.flatMap(mailing),
     ...settlements(invoice),
     ...credits(invoice),
+    ...dueDates(invoice),
     ...ends(invoice),
   ];
   return all.sort(earlier).reverse();
@@ -80,4 +83,13 @@ function settlements({ payments }: Invoice): readonly Activity[] {
 
 function credits({ credit_notes: notes }: Invoice): readonly Activity[] {
   return notes.map((note) => ({ key: note.id, kind: "credited", note, when: { day: note.issue_date } }));
+}
+
+function dueDates({ due_date_changes: changes }: Invoice): readonly Activity[] {
+  return changes.map((change, index) => ({
+    key: `due ${index}`,
+    kind: "postponed",
+    change,
+    when: { at: change.changed_at },
+  }));
 }

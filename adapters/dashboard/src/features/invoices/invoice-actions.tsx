@@ -16,7 +16,11 @@ import { useDuplicate } from "./use-duplicate.js";
 
 const PaymentEditor = later(() => import("./payment-editor.js"));
 const CreditEditor = later(() => import("./credit-editor.js"));
+const DueDateEditor = later(() => import("./due-date-editor.js"));
+const ClientChange = later(() => import("./client-change.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
+
+type Editor = "payment" | "credit" | "sending" | "dueDate" | "client";
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
@@ -30,7 +34,7 @@ interface InvoiceActionsProps {
 /** The likely actions for an invoice's status as buttons, and the others in a menu. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice, name } = props;
-  const [opened, setOpened] = useState<"payment" | "credit" | "sending" | null>(null);
+  const [opened, setOpened] = useState<Editor | null>(null);
   const { buttons, primary, menu } = actionsOf(invoice, useMay("invoices:write"));
   const actions = useActions(props, setOpened);
   const close = () => setOpened(null);
@@ -43,6 +47,8 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       <Suspense>
         {opened === "payment" && <PaymentEditor invoice={invoice} onClose={close} />}
         {opened === "credit" && <CreditEditor invoice={invoice} onClose={close} />}
+        {opened === "dueDate" && <DueDateEditor invoice={invoice} onClose={close} />}
+        {opened === "client" && <ClientChange invoice={invoice} onClose={close} />}
         {opened === "sending" && <SendingEditor invoice={invoice} onClose={close} />}
       </Suspense>
     </Group>
@@ -66,7 +72,7 @@ function ActionButton({ action, isPrimary }: { readonly action: RowAction; reado
 
 function useActions(
   { invoice, isPdfShown, onPdf, onEdit }: InvoiceActionsProps,
-  open: (editor: "payment" | "credit" | "sending") => void,
+  open: (editor: Editor) => void,
 ): Readonly<Record<InvoiceAction, RowAction>> {
   const { t } = useTranslation("invoices");
   const change = useStatusChange(invoice);
@@ -82,9 +88,11 @@ function useActions(
   });
   return {
     edit: { label: t("edit"), onSelect: onEdit },
+    changeClient: { label: t("changeClient"), onSelect: () => open("client") },
+    changeDueDate: { label: t("changeDueDate"), onSelect: () => open("dueDate") },
     send: { label: t("send"), onSelect: () => open("sending") },
     issue: { ...confirmed("issue", () => change("open")), color: "accent" },
-    payment: { label: t(status === "open" ? "recordPayment" : "recordRefund"), onSelect: () => open("payment") },
+    payment: { label: t(invoice.amount_due > 0 ? "recordPayment" : "recordRefund"), onSelect: () => open("payment") },
     markPaid: { ...confirmed("markPaid", () => change("paid")), color: "green" },
     pdf: { label: t(isPdfShown ? "hidePdf" : "showPdf"), onSelect: onPdf },
     download: { label: t("downloadPdf"), href: pdfUrl(id) },

@@ -7,6 +7,7 @@ import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
 import { CreditNotes } from "./credit-notes.js";
 import { Deposits } from "./deposits.js";
+import { DraftFindings } from "./draft-findings.js";
 import { Facts } from "./facts.js";
 import { History } from "./history.js";
 import { type Invoice, useInvoice } from "./invoice.js";
@@ -94,6 +95,7 @@ function InvoiceContent({ invoice, isPdfShown }: InvoiceContentProps) {
       <Facts invoice={invoice} />
       <LinesTable invoice={invoice} />
       <Totals invoice={invoice} />
+      {mayWrite && <DraftFindings invoice={invoice} />}
       <Calculation invoice={invoice} />
       <Deposits invoice={invoice} />
       {invoice.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{invoice.notes}</Text>}

@@ -35,14 +35,14 @@ export function offerOf(invoice: Invoice, today: string): Offer | null {
   return payment === null ? null : { payment: Number(payment), discount, until };
 }
 
-/** What can be recorded now: nothing but a refund unless the invoice is open, and nothing while another invoice deducts it. */
+/** What can be recorded now: nothing but a refund unless an amount is due, and nothing while another invoice deducts it. */
 export function choicesOf(
-  { status, amount_paid: paid, deducted_by: by }: Invoice,
+  { status, amount_due: due, amount_paid: paid, amount_refundable: refundable, deducted_by: by }: Invoice,
   offer: Offer | null,
 ): readonly PaymentChoice[] {
   return paymentChoices.filter((choice) => {
-    if (choice === "refund") return paid > 0 && by === null;
-    return status === "open" && (choice !== "payment_and_discount" || offer !== null);
+    if (choice === "refund") return (paid > 0 || (status === "open" && refundable > 0)) && by === null;
+    return status === "open" && due > 0 && (choice !== "payment_and_discount" || offer !== null);
   });
 }
 

@@ -11,6 +11,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
+import { DraftFindings } from "./draft-findings.js";
 import { type Invoice, type Message, useInvoicesChanged } from "./invoice.js";
 import { MailPreview } from "./mail-preview.js";
 import { mailedOf } from "./mailed.js";
@@ -65,6 +66,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
               {t("sendIssues")}
             </Alert>
           )}
+          <DraftFindings invoice={invoice} />
           <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
           <TextInput label={t("cc")} {...form.getInputProps("cc")} />
           <TextInput

@@ -44,10 +44,10 @@ export function isVoidable({ status, payments, credit_notes: notes }: Invoice): 
   return status === "open" && notes.length === 0 && !payments.some(isEffective);
 }
 
-/** Whether the invoice is issued, not void, and not credited in full. */
+/** Whether the invoice is issued, not void, not credited in full, and not to be refunded from the start. */
 export function isCreditable(invoice: Invoice): boolean {
   const { type, status, lines = [], credit_notes: notes, deducted_by: by } = invoice;
-  if (by !== null) return false;
+  if (by !== null || invoice.payable_amount < 0) return false;
   if (type === "credit_note" || status === "draft" || status === "void") return false;
   const credited = notes.flatMap((note) => note.lines);
   return !lines.every(({ net }, index) => {

@@ -43,12 +43,14 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
         </Row>
       )}
       {invoice.amount_credited !== 0 && <Row label={t("credited")}>{money(-invoice.amount_credited)}</Row>}
-      {invoice.amount_paid !== 0 && <Row label={t("paid")}>{money(-invoice.amount_paid)}</Row>}
+      {invoice.amount_paid !== 0 && (
+        <Row label={t(invoice.amount_paid < 0 ? "kinds.refund" : "paid")}>{money(-invoice.amount_paid)}</Row>
+      )}
       {invoice.amount_discounted !== 0 && (
         <Row label={t("kinds.early_payment_discount")}>{money(-invoice.amount_discounted)}</Row>
       )}
       {invoice.amount_written_off !== 0 && <Row label={t("writtenOff")}>{money(-invoice.amount_written_off)}</Row>}
-      {invoice.status === "open" && invoice.amount_due !== invoice.payable_amount && (
+      {invoice.status === "open" && invoice.amount_refundable === 0 && invoice.amount_due !== invoice.payable_amount && (
         <Row label={t("amountDue")} isStrong>
           {money(invoice.amount_due)}
         </Row>

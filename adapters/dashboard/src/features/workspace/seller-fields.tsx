@@ -28,6 +28,14 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.taxNumber")} {...text("tax_number")} />
         <TextInput label={t("seller.taxId")} description={t("seller.taxIdHint")} {...text("tax_id")} />
         <TextInput label={t("seller.register")} description={t("seller.registerHint")} {...text("register")} />
+        <TextInput label={t("seller.identifier")} description={t("seller.identifierHint")} {...text("identifier")} />
+        <TextInput label={t("seller.legalId")} description={t("seller.legalIdHint")} {...text("legal_id.value")} />
+        <TextInput
+          label={t("seller.legalScheme")}
+          description={t("seller.legalSchemeHint")}
+          inputMode="numeric"
+          {...text("legal_id.scheme")}
+        />
         <TextInput label={t("seller.iban")} {...text("iban")} />
         <TextInput label="BIC" {...text("bic")} />
         <TextInput label={t("seller.email")} type="email" {...text("email")} />

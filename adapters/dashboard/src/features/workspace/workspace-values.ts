@@ -1,4 +1,5 @@
 import { addressTable } from "../../../../../core/billing/address.js";
+import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
@@ -8,7 +9,7 @@ import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
-import { addressBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -40,7 +41,10 @@ export interface WorkspaceValues {
   readonly tax: TaxValues;
   readonly accent_color: string;
   readonly document_texts: readonly TextsOfLanguage[];
-  readonly seller: TextValues<typeof sellerTable.fields> & { readonly address: TextValues<typeof addressTable.fields> };
+  readonly seller: TextValues<typeof sellerTable.fields> & {
+    readonly address: TextValues<typeof addressTable.fields>;
+    readonly legal_id: TextValues<typeof legalIdTable.fields>;
+  };
 }
 
 /** A workspace with the fields that only some roles can read. */
@@ -80,7 +84,11 @@ function inAllLanguages(stored: readonly TextsOfLanguage[]): readonly TextsOfLan
 }
 
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
-  return { ...textValues(sellerTable, seller ?? null), address: textValues(addressTable, seller?.address ?? null) };
+  return {
+    ...textValues(sellerTable, seller ?? null),
+    address: textValues(addressTable, seller?.address ?? null),
+    legal_id: textValues(legalIdTable, seller?.legal_id ?? null),
+  };
 }
 
 /** The API's request body. Numbers and amounts must be valid. */
@@ -107,7 +115,8 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...textBody(sellerTable, seller),
-      address: addressBody(seller.address),
+      address: objectBody(addressTable, seller.address),
+      legal_id: objectBody(legalIdTable, seller.legal_id),
     },
   };
 }

@@ -69,6 +69,19 @@ const words: Words<typeof en> = {
     tax_not_chosen: "Es ist keine Steuer festgelegt. Laut Rechnung ist sie nicht steuerbar.",
     supply_date_missing: "Geben Sie an, wann die Leistung erbracht oder die Ware geliefert wurde.",
     exemption_reason_missing: "Geben Sie an, warum die Rechnung von der Umsatzsteuer befreit ist.",
+    tax_in_national_currency_missing: "Geben Sie die Steuerwährung an: Ihr Land verlangt die Steuer in seiner Währung.",
+    german_tax_id_missing: "Geben Sie die deutsche Steuernummer oder USt-IdNr. des Ausstellers ein.",
+    late_payment_rate_missing: "Rechnungen aus Frankreich nennen die Verzugszinsen. Ergänzen Sie die Anmerkungen.",
+    recovery_fee_missing:
+      "Rechnungen aus Frankreich nennen die Pauschale von 40 € für Beitreibungskosten. Ergänzen Sie die Anmerkungen.",
+    early_payment_wording_missing:
+      "Rechnungen aus Frankreich nennen das Skonto oder dass keines gewährt wird. Ergänzen Sie die Anmerkungen.",
+    intra_community_in_one_country: "Beide Adressen sind im selben Land, also ist es keine innergemeinschaftliche Lieferung.",
+    small_business_wording_missing:
+      "Die Rechnung berechnet keine Steuer und nennt keinen Grund. Kleinunternehmer nennen die Vorschrift.",
+    issue_date_before_last: "Das Rechnungsdatum liegt vor dem der letzten Rechnung des Nummernkreises.",
+    issue_date_in_future: "Das Rechnungsdatum liegt in der Zukunft.",
+    issue_date_long_ago: "Das Rechnungsdatum liegt mehr als ein Jahr zurück.",
   },
   toSettings: "Einstellungen öffnen",
   toClient: "Kunden öffnen",
@@ -293,6 +306,7 @@ const words: Words<typeof en> = {
   mailFrom: "Von",
   mail: "E-Mail",
   activity: {
+    postponed: "Fälligkeit von {{from}} auf {{to}} geändert",
     title: "Verlauf",
     created: "Entwurf erstellt",
     issued: "Ausgestellt als {{number}}",
@@ -309,6 +323,10 @@ const words: Words<typeof en> = {
     reversal: "{{kind}} zurückgenommen",
     sendAgain: "Erneut senden",
   },
+  changeDueDate: "Fälligkeit ändern",
+  dueDateText: "Das neue Datum gilt für Mahnungen und dafür, was überfällig ist. Das PDF ändert sich nicht.",
+  changeClient: "Kunden ändern",
+  clientText: "Die Positionen und ihre Steuern bleiben, wie sie sind.",
   duplicate: "Duplizieren",
   duplicated: "Entwurf erstellt",
   duplicatedTime: "Entwurf erstellt. Zeiten sind als feste Positionen übernommen, da sie nur einmal abgerechnet werden können.",

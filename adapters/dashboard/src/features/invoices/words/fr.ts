@@ -69,6 +69,19 @@ const words: Words<typeof en> = {
     tax_not_chosen: "Aucune taxe n’est définie. La facture indique qu’elle est hors champ de la TVA.",
     supply_date_missing: "Indiquez la date de la prestation ou de la livraison.",
     exemption_reason_missing: "Indiquez pourquoi la facture est exonérée de TVA.",
+    tax_in_national_currency_missing: "Indiquez la devise de la taxe : votre pays exige la taxe dans sa monnaie.",
+    german_tax_id_missing: "Saisissez le n° d’impôt ou le n° de TVA allemand de l’émetteur.",
+    late_payment_rate_missing: "Une facture française indique le taux des pénalités de retard. Ajoutez-le aux remarques.",
+    recovery_fee_missing:
+      "Une facture française indique l’indemnité forfaitaire de recouvrement de 40 €. Ajoutez-la aux remarques.",
+    early_payment_wording_missing:
+      "Une facture française indique l’escompte pour paiement anticipé ou son absence. Ajoutez-le aux remarques.",
+    intra_community_in_one_country: "Les deux adresses sont dans le même pays : ce n’est pas une livraison intracommunautaire.",
+    small_business_wording_missing:
+      "La facture est sans taxe et n’indique pas pourquoi. En franchise de base, citez l’article du CGI.",
+    issue_date_before_last: "La date d’émission précède celle de la dernière facture de la série.",
+    issue_date_in_future: "La date d’émission est dans le futur.",
+    issue_date_long_ago: "La date d’émission remonte à plus d’un an.",
   },
   toSettings: "Ouvrir les paramètres",
   toClient: "Ouvrir le client",
@@ -290,6 +303,7 @@ const words: Words<typeof en> = {
   mailFrom: "De",
   mail: "E-mail",
   activity: {
+    postponed: "Échéance modifiée du {{from}} au {{to}}",
     title: "Activité",
     created: "Brouillon créé",
     issued: "Émise sous le numéro {{number}}",
@@ -306,6 +320,10 @@ const words: Words<typeof en> = {
     reversal: "{{kind}} : contre-passation",
     sendAgain: "Renvoyer",
   },
+  changeDueDate: "Modifier l’échéance",
+  dueDateText: "La nouvelle date vaut pour les rappels et les retards. Le PDF ne change pas.",
+  changeClient: "Changer de client",
+  clientText: "Les lignes et leurs taxes restent inchangées.",
   duplicate: "Dupliquer",
   duplicated: "Brouillon créé",
   duplicatedTime: "Brouillon créé. Le temps est repris en lignes fixes, car il ne peut être facturé qu’une fois.",

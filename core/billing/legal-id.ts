@@ -1,0 +1,18 @@
+import { FieldTable, objectType } from "../kernel/field-table.js";
+import { ruledTextType, textType } from "../kernel/field-types.js";
+import { field } from "../kernel/fields.js";
+
+const schemeType = ruledTextType({ min: 4, max: 4 }, ["scheme_malformed"], (issues, path, scheme) => {
+  if (!/^\d{4}$/.test(scheme)) issues.add(path, "scheme_malformed", "Must be a code of four digits (ISO 6523), such as 0002.");
+});
+
+/** An identifier in a register, with the code of the register in the list of ISO/IEC 6523, such as 0002 for SIREN. */
+export const legalIdTable = new FieldTable({
+  /** Four digits. */
+  scheme: field.required(schemeType, ["The code of the register (ISO 6523)", "0002"]),
+  /** 1 to 100 characters. */
+  value: field.required(textType({ min: 1, max: 100, oneLine: true }), ["The identifier in the register", "812345678"]),
+});
+
+/** The type of a legal identifier (BT-30, BT-47). */
+export const legalIdType = objectType(legalIdTable);
