@@ -1422,6 +1422,8 @@ export interface components {
             legal_name: string | null;
             /** Format: email */
             email: string | null;
+            cc_emails: string[];
+            copy_to_seller: boolean;
             address: {
                 line1: string | null;
                 line2: string | null;
@@ -1465,6 +1467,8 @@ export interface components {
             legal_name?: string | null;
             /** Format: email */
             email?: string | null;
+            cc_emails?: string[] | null;
+            copy_to_seller?: boolean;
             address?: {
                 line1?: string | null;
                 line2?: string | null;
@@ -1503,6 +1507,8 @@ export interface components {
             legal_name?: string | null;
             /** Format: email */
             email?: string | null;
+            cc_emails?: string[] | null;
+            copy_to_seller?: boolean;
             address?: {
                 line1?: string | null;
                 line2?: string | null;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { formatInstant, type Mail, type Mailer, type MailOutcome } from "../../core/index.js";
+import { outcomeOfDomains } from "./addresses.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
 
 /** Where mail is written, and who sends it. */
@@ -25,6 +26,8 @@ export class FileMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
+    const refusal = outcomeOfDomains(mail);
+    if (refusal) return refusal;
     const { compose } = await import("./compose.js");
     const { bytes } = await compose(mail, this.from);
     try {

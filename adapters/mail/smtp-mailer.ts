@@ -1,4 +1,5 @@
 import type { Mail, Mailer, MailOutcome } from "../../core/index.js";
+import { outcomeOfDomains, outcomeWithoutUtf8, wireAddress } from "./addresses.js";
 import type { ComposedMail } from "./compose.js";
 import { HandOver } from "./hand-over.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
@@ -20,6 +21,12 @@ export interface SmtpMailerOptions {
 
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 60_000, farewell: 2_000 };
 
+interface Delivery {
+  readonly mail: Mail;
+  readonly composed: ComposedMail;
+  readonly handOver: HandOver;
+}
+
 /** Sends over SMTP (RFC 5321), with a new connection for each mail. Verifies certificates. */
 export class SmtpMailer implements Mailer {
   private constructor(
@@ -35,25 +42,35 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail, handingOver: () => Promise<void>): Promise<MailOutcome> {
+    const refusal = outcomeOfDomains(mail);
+    if (refusal) return refusal;
     const [{ compose }, { SmtpDialogue }] = await Promise.all([import("./compose.js"), import("./smtp-dialogue.js")]);
     const composed = await compose(mail, this.from);
     const handOver = new HandOver(composed.bytes, handingOver);
     const dialogue = new SmtpDialogue(this.target, this.timeouts, this.trustedCertificates);
-    const outcome = await this.#deliver(dialogue, composed, handOver);
+    const outcome = await this.#deliver(dialogue, { mail, composed, handOver });
     await handOver.stop();
     return outcome;
   }
 
-  async #deliver(dialogue: SmtpDialogue, composed: ComposedMail, handOver: HandOver): Promise<MailOutcome> {
+  async #deliver(dialogue: SmtpDialogue, { mail, composed, handOver }: Delivery): Promise<MailOutcome> {
     let offered = false;
     try {
       await dialogue.open();
+      const refusal = dialogue.supportsUtf8 ? null : outcomeWithoutUtf8(mail, this.from.address);
+      if (refusal) {
+        dialogue.leave();
+        return refusal;
+      }
       if (this.target.credentials) await dialogue.login(this.target.credentials);
       offered = true;
       const refused = await dialogue.send(composed, handOver.stream);
       if (!handOver.complete) throw new Error("The server replied before the content was complete.");
       dialogue.leave();
-      return { kind: "sent", refused };
+      return {
+        kind: "sent",
+        refused: [...mail.to, ...mail.cc].filter((address) => refused.includes(wireAddress(address) ?? "")),
+      };
     } catch (error) {
       const betweenMails = !handOver.requested || handOver.complete;
       if (betweenMails && isReply(error)) dialogue.leave();

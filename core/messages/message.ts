@@ -3,6 +3,7 @@ import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
+import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
 import { MS_PER_DAY, MS_PER_HOUR } from "../kernel/durations.js";
 
@@ -103,6 +104,13 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
   if (message.subject !== null && /[\r\n]/.test(message.subject))
     issues.add(["subject"], "invalid_character", "Must be one line.");
   return issues;
+}
+
+/** The recipients, each address once, apart from letter case: in `to` rather than in `cc`, and as it is spelled first. */
+export function withoutRepeats({ to, cc }: Pick<Message, "to" | "cc">): Pick<Message, "to" | "cc"> {
+  const seen = new Set<string>();
+  const isNew = (address: string): boolean => seen.size < seen.add(foldCase(address)).size;
+  return { to: to.filter(isNew), cc: cc.filter(isNew) };
 }
 
 const GIVE_UP_MS = 4 * MS_PER_DAY;

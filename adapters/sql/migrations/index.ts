@@ -33,6 +33,7 @@ import * as tags from "./0031-tags.js";
 import * as preferences from "./0032-preferences.js";
 import * as timerLimit from "./0033-timer-limit.js";
 import * as searchFolds from "./0034-search-folds.js";
+import * as mailRecipients from "./0040-mail-recipients.js";
 
 export interface Migration {
   readonly name: string;
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: "0032-preferences", up: preferences.up, down: preferences.down },
   { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
   { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
+  { name: "0040-mail-recipients", up: mailRecipients.up, down: mailRecipients.down },
 ];

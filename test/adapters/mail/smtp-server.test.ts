@@ -70,6 +70,59 @@ describe("sending to an SMTP server", () => {
     expect(server.received[0]?.bytes.toString("utf8")).to.include("\r\nTo: jörg@client.example\r\n");
   });
 
+  const WITHOUT_UTF8: SMTPServerOptions = { ...PLAIN, hideSMTPUTF8: true };
+
+  it("delivers to an international domain in ASCII, and to each mailbox once, on any server", async () => {
+    const to = ["rechnung@müller.example", "a@xn--fsqu00a.example"];
+    const mail = sampleMail({ to, cc: ["a@例子.example", "rechnung@MÜLLER.example"], replyTo: "owner@bücher.example" });
+    expect(await attempt({ options: WITHOUT_UTF8, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal({
+      kind: "sent",
+      refused: [],
+    });
+    const [received] = server.received;
+    // The server decodes the domains.
+    expect(received?.to).to.deep.equal(["rechnung@müller.example", "a@例子.example"]);
+    const text = received?.bytes.toString("latin1") ?? "";
+    expect(text).to.contain("\r\nTo: rechnung@xn--mller-kva.example, a@xn--fsqu00a.example\r\n");
+    expect(text).to.contain("\r\nReply-To: owner@xn--bcher-kva.example\r\n");
+  });
+
+  it("shows a rejected recipient as it was typed", async () => {
+    const options: SMTPServerOptions = {
+      ...PLAIN,
+      onRcptTo: ({ address }, _session, callback) => callback(address.startsWith("gone") ? new Error("no such user") : null),
+    };
+    const mail = sampleMail({ to: ["ann@client.example", "gone@müller.example"], cc: [] });
+    const outcome = await attempt({ options, url: "smtp://127.0.0.1:PORT", mail });
+    expect(outcome).to.deep.equal({ kind: "sent", refused: ["gone@müller.example"] });
+  });
+
+  for (const over of [
+    { to: ["ann@client.example", "用户@例え.example"] },
+    { cc: ["jörg@client.example"] },
+    { replyTo: "é@a.example" },
+  ]) {
+    it(`sends nothing without SMTPUTF8 to ${JSON.stringify(over)}, and says why`, async () => {
+      const outcome = await attempt({ options: WITHOUT_UTF8, url: "smtp://127.0.0.1:PORT", mail: sampleMail(over) });
+      expect(outcome).to.include({ kind: "not_sent", permanent: true });
+      const address = Object.values(over).flat().at(-1);
+      expect(errorOf(outcome)).to.equal(
+        `The mail server does not support SMTPUTF8, which ${address} needs. ` +
+          "Use an address that has only ASCII characters before the @, or another mail server.",
+      );
+      expect(server.begun).to.equal(0);
+    });
+  }
+
+  it("sends nothing to a domain that has no ASCII form, and says so", async () => {
+    const address = `a@${"例".repeat(60)}.example`;
+    const mail = sampleMail({ to: ["ann@client.example", address] });
+    const expected = { kind: "not_sent", permanent: true, error: `The domain of ${address} is not valid. Correct the address.` };
+    expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal(expected);
+    expect(await FileMailer.create({ folder: createFolder().path, from }).send(mail)).to.deep.equal(expected);
+    expect(server.begun).to.equal(0);
+  });
+
   it("uses STARTTLS if the server offers it", async () => {
     expect(await attempt({ url: "smtp://127.0.0.1:PORT" })).to.include({ kind: "sent" });
     expect(server.received.map(({ secure }) => secure)).to.deep.equal([true]);

@@ -11,6 +11,7 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { type Person, roleOf, rolesToGive } from "./people.js";
 import { FormModal } from "../../elements/form-dialog.js";
+import { EmailInput } from "../../elements/email-input.js";
 
 interface InvitationValues {
   readonly email: string;
@@ -52,14 +53,7 @@ function InvitationForm({ onClose }: InvitationProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput
-          label={t("email")}
-          type="email"
-          required
-          maxLength={MAX_EMAIL_LENGTH}
-          data-autofocus
-          {...form.getInputProps("email")}
-        />
+        <EmailInput label={t("email")} required maxLength={MAX_EMAIL_LENGTH} data-autofocus {...form.getInputProps("email")} />
         <TextInput label={t("name")} description={t("nameHint")} maxLength={nameLimits.max} {...form.getInputProps("name")} />
         <NativeSelect
           label={t("role")}
