@@ -52,7 +52,17 @@ export const InvoiceSending = named(
       subject: optional(nullable(text(messageLimits.subject))),
       message: optional(nullable(text(messageLimits.text))),
     },
-    fields,
+    {
+      ...fields,
+      to: [
+        "The recipients. If it is absent, the client's `email`. An address that is repeated in `to` or `cc` gets one copy",
+        ["ada@example.com"],
+      ],
+      cc: [
+        "Recipients of a copy. If it and `to` are absent, the client's `cc_emails`, and the seller if the client has `copy_to_seller`",
+        [],
+      ],
+    },
   ),
   { to: ["ada@example.com"], message: "Thank you for your order." },
 );
