@@ -1041,6 +1041,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1587,10 +1603,33 @@ export interface components {
             message: string;
             fix: string;
         };
+        Installation: {
+            sends_mail: boolean;
+        };
         InvitationAcceptance: {
             token: string;
             name?: string;
             sign_in?: boolean;
+        };
+        InvitedUser: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "accountant" | "member";
+            /** @enum {string} */
+            status: "invited" | "active" | "deactivated";
+            /** Format: email */
+            email?: string;
+            /** Format: time-zone */
+            time_zone?: string | null;
+            /** Format: int64 */
+            rate?: number | null;
+            invitation_token: string | null;
+            /** Format: date-time */
+            created_at?: string;
+            /** Format: date-time */
+            updated_at?: string;
+            version?: number;
         };
         Invoice: {
             id: string;
@@ -2677,6 +2716,7 @@ export interface components {
             next_attempt_at: string | null;
             /** Format: date-time */
             sent_at: string | null;
+            written_to_file: boolean;
             error: string | null;
             /** Format: date-time */
             created_at: string;
@@ -8702,7 +8742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["InvitedUser"];
                 };
             };
             400: {
@@ -9119,7 +9159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["InvitedUser"];
                 };
             };
             400: {
@@ -11690,6 +11730,66 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Installation"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "unknown_parameter";
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

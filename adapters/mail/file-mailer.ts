@@ -33,7 +33,7 @@ export class FileMailer implements Mailer {
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await replaceFile(join(this.folder, fileNameOf(mail)), bytes);
-      return { kind: "sent", refused: [] };
+      return { kind: "written" };
     } catch (error) {
       const reason = (error as Error).message;
       return { kind: "not_sent", permanent: false, error: `Cannot write the mail to ${this.folder}: ${reason}` };

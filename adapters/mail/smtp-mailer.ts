@@ -4,7 +4,7 @@ import type { ComposedMail } from "./compose.js";
 import { HandOver } from "./hand-over.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
 import type { SmtpDialogue, SmtpTimeouts } from "./smtp-dialogue.js";
-import { isReply, outcomeOf } from "./smtp-outcome.js";
+import { isReply, outcomeOf, refusalOfSenderIn } from "./smtp-outcome.js";
 import { parseSmtpUrl, type SmtpTarget } from "./smtp-url.js";
 
 /** The mail server, and who sends. */
@@ -51,6 +51,27 @@ export class SmtpMailer implements Mailer {
     const outcome = await this.#deliver(dialogue, { mail, composed, handOver });
     await handOver.stop();
     return outcome;
+  }
+
+  /**
+   * What the server says against the sender, before any content is sent; null if it takes the sender, or says nothing about it. The recipient
+   * is the sender: many servers judge a sender only when they know a recipient.
+   */
+  async refusalOfSender(): Promise<string | null> {
+    const { SmtpDialogue } = await import("./smtp-dialogue.js");
+    const dialogue = new SmtpDialogue(this.target, this.timeouts, this.trustedCertificates);
+    const address = wireAddress(this.from.address) ?? this.from.address;
+    const nothing = new HandOver(Buffer.alloc(0), () => Promise.reject(new Error("Nothing is sent.")));
+    try {
+      await dialogue.open();
+      if (this.target.credentials) await dialogue.login(this.target.credentials);
+      await dialogue.send({ envelope: { from: address, to: [address] }, bytes: Buffer.alloc(0) }, nothing.stream);
+      return null;
+    } catch (error) {
+      return refusalOfSenderIn(error, this.target);
+    } finally {
+      dialogue.cut();
+    }
   }
 
   async #deliver(dialogue: SmtpDialogue, { mail, composed, handOver }: Delivery): Promise<MailOutcome> {

@@ -44,6 +44,8 @@ export interface Message extends Versioned {
   readonly leasedUntil: Instant | null;
   /** The content is being sent to the server: after a crash, it is unknown whether it arrived. */
   readonly handedOver: boolean;
+  /** The mail was written to a file instead of being sent. Such a message is `sent`, as far as the service can do it. */
+  readonly writtenToFile: boolean;
   /** Why the last attempt failed, or which recipients were rejected. Null otherwise. */
   readonly error: string | null;
   readonly sentAt: Instant | null;
@@ -78,6 +80,7 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
     dueAt: now,
     leasedUntil: null,
     handedOver: false,
+    writtenToFile: false,
     error: null,
     sentAt: null,
     ...firstVersion(now),
@@ -125,6 +128,12 @@ export function markHandedOver(message: Message, now: Instant): Message {
 export function markSent(message: Message, refused: readonly string[], now: Instant): Message {
   const error = refused.length > 0 ? `The mail server rejected these recipients: ${refused.join(", ")}.` : null;
   return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, error }, now);
+}
+
+/** The message, written to a file instead of being sent. */
+export function markWritten(message: Message, now: Instant): Message {
+  const written = { status: "sent" as const, writtenToFile: true, sentAt: now, error: null };
+  return nextVersion({ ...settled(message), ...written }, now);
 }
 
 /** The message, for which it is unknown whether the server accepted it. It is not retried. */

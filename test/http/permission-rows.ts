@@ -92,6 +92,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   "resendInvitation of an owner": [200, 403, 403, 403],
   acceptInvitation: [200, 200, 200, 200],
   requestSignInLink: [202, 202, 202, 202],
+  getInstallation: [200, 200, 200, 200],
   signIn: [200, 200, 200, 200],
   signOut: [409, 409, 409, 409],
   signOutEverywhere: [204, 204, 204, 204],
@@ -216,6 +217,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   withdrawInvitation: async (stage) => remove(`/users/${await newUser(stage, "member")}`),
   "withdrawInvitation of an owner": async (stage) => remove(`/users/${await newUser(stage, "owner")}`),
   acceptInvitation: async (stage) => post("/invitations/accept", { token: await stage.invitation() }),
+  getInstallation: () => read("/installation"),
   requestSignInLink: () => post("/sign-in-links", { email: "ada@example.com" }),
   signIn: async (stage) => post("/session", { token: await stage.signInLink() }),
   getLogo: async ({ api }) => {

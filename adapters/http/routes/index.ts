@@ -2,6 +2,7 @@ import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { installationRoutes } from "./installation.js";
 import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...workspaceRoutes,
   ...webhookRoutes,
   ...changeRoutes,
+  ...installationRoutes,
 ];

@@ -34,6 +34,7 @@ import * as preferences from "./0032-preferences.js";
 import * as timerLimit from "./0033-timer-limit.js";
 import * as searchFolds from "./0034-search-folds.js";
 import * as mailRecipients from "./0040-mail-recipients.js";
+import * as writtenMail from "./0041-written-mail.js";
 
 export interface Migration {
   readonly name: string;
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
   { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
   { name: "0040-mail-recipients", up: mailRecipients.up, down: mailRecipients.down },
+  { name: "0041-written-mail", up: writtenMail.up, down: writtenMail.down },
 ];

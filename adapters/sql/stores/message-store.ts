@@ -33,6 +33,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   dueAt: at,
   leasedUntil: at,
   handedOver: flag,
+  writtenToFile: flag,
   error: text,
   sentAt: at,
   author: text,

@@ -38,7 +38,7 @@ describe("sending to an SMTP server", () => {
     return mailer.send(mail, () => Promise.resolve());
   }
 
-  const errorOf = (outcome: MailOutcome): string => (outcome.kind === "sent" ? "" : outcome.error);
+  const errorOf = (outcome: MailOutcome): string => ("error" in outcome ? outcome.error : "");
 
   it("delivers exactly the bytes that the file mailer writes, to exactly the recipients", async () => {
     const mail = sampleMail({ text: ".\n..\n.a\nb.\n\n.\n", subject: "Überweisung", attachments: [] });
@@ -121,6 +121,34 @@ describe("sending to an SMTP server", () => {
     expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal(expected);
     expect(await FileMailer.create({ folder: createFolder().path, from }).send(mail)).to.deep.equal(expected);
     expect(server.begun).to.equal(0);
+  });
+
+  describe("asked whether it takes the sender", () => {
+    const refusal = async (options: SMTPServerOptions): Promise<string | null> => {
+      server = await MailServer.start({ ...PLAIN, ...options });
+      return SmtpMailer.create({ url: `smtp://127.0.0.1:${server.port}`, from }).refusalOfSender();
+    };
+    const refused = (text: string): Error => Object.assign(new Error(text), { responseCode: 550 });
+
+    it("names the server's refusal of the sender, at MAIL and at RCPT", async () => {
+      expect(await refusal({ onMailFrom: (_, __, done) => done(refused("not your domain")) })).to.contain("550 not your domain");
+      await server.close();
+      const text = "<billing@stint.example>: Sender address rejected: Domain not found";
+      expect(await refusal({ onRcptTo: (_, __, done) => done(refused(text)) })).to.contain(`550 ${text}`);
+    });
+
+    it("says nothing if the server takes the sender, refuses the recipient, or is busy, and sends no content", async () => {
+      for (const options of [
+        {},
+        { onRcptTo: (_, __, done) => done(refused("no such user")) },
+        { onMailFrom: (_, __, done) => done(Object.assign(new Error("later"), { responseCode: 451 })) },
+      ] satisfies SMTPServerOptions[]) {
+        expect(await refusal(options)).to.equal(null);
+        expect(server.received).to.deep.equal([]);
+        await server.close();
+      }
+      expect(await SmtpMailer.create({ url: "smtp://127.0.0.1:1", from }).refusalOfSender()).to.equal(null);
+    });
   });
 
   it("uses STARTTLS if the server offers it", async () => {

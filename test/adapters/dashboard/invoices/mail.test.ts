@@ -73,7 +73,11 @@ describe("the mail that the form for sending an invoice shows", () => {
 
   it("has the recipients that the service has without a choice", async () => {
     await api()("/v1/workspace", { method: "PATCH", body: { seller: { ...SELLER, email: "me@acme.example" } } });
-    for (const client of [{}, { cc_emails: ["b@b.example", "ç@ü.example"] }, { cc_emails: ["b@b.example"], copy_to_seller: true }]) {
+    for (const client of [
+      {},
+      { cc_emails: ["b@b.example", "ç@ü.example"] },
+      { cc_emails: ["b@b.example"], copy_to_seller: true },
+    ]) {
       const invoice = await issued({ client_id: await aClient(client) });
       const { to, cc } = sendingBody((await formOf(invoice)).values);
       const usual = await sent(invoice, {});
@@ -84,6 +88,8 @@ describe("the mail that the form for sending an invoice shows", () => {
   it("has the recipients and the texts of a message that is sent again", () => {
     const again = { to: ["a@example.com", "b@example.com"], cc: ["c@example.com"], subject: "Reminder", message: "Hello again" };
     const mailed = { number: "INV-1" } as Parameters<typeof sendingValues>[0];
-    expect(sendingBody(sendingValues(mailed, { to: ["x@example.com"], cc: [] }, again as Schemas["Message"]))).to.deep.equal(again);
+    expect(sendingBody(sendingValues(mailed, { to: ["x@example.com"], cc: [] }, again as Schemas["Message"]))).to.deep.equal(
+      again,
+    );
   });
 });

@@ -11,6 +11,7 @@ import { addressesIn } from "../../elements/email-addresses.js";
 import { EmailInput } from "../../elements/email-input.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
+import { UnsentMail, useSendsMail } from "../../elements/unsent-mail.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { type Invoice, type Message, useInvoicesChanged } from "./invoice.js";
@@ -42,6 +43,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
   const changed = useInvoicesChanged();
   const { t } = useTranslation("invoices");
   const { workspace } = useSession();
+  const sendsMail = useSendsMail();
   const mailed = useMemo(() => mailedOf(invoice, workspace, todayIn(workspace.time_zone)), [invoice, workspace]);
   const form = useForm({
     initialValues: sendingValues(mailed, recipientsOf(invoice, workspace.seller?.email ?? null), again ?? null),
@@ -52,7 +54,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
     send: (values) => answered(api.POST("/invoices/{id}/send", { params: { path: { id } }, body: sendingBody(values) })),
     changes: keys.invoices.all,
     onDone: () => {
-      notifications.show({ message: t("sending") });
+      notifications.show({ message: t(sendsMail ? "sending" : "writing") });
       void changed();
       onClose();
     },
@@ -62,6 +64,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
     <div className={classes["columns"]}>
       <form onSubmit={submission.onSubmit} noValidate>
         <Stack>
+          <UnsentMail />
           {status === "draft" && (
             <Alert color="yellow" variant="outline">
               {t("sendIssues")}

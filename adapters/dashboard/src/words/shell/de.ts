@@ -27,6 +27,9 @@ const words: Words<typeof en> = {
     dark: "Dunkel",
     auto: "System",
   },
+  unsentMail:
+    "Diese Installation hat keinen Mailserver: E-Mails werden nur in Dateien geschrieben, im Ordner „mail“ des Datenordners. Um sie zu senden, setzen Sie SMTP_URL und starten Sie den Dienst neu.",
+  once: { copy: "Kopieren", copied: "Kopiert", done: "Fertig" },
   keys: {
     title: "Tastenkürzel",
     general: "Überall",
