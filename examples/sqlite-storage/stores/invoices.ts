@@ -1,8 +1,13 @@
-import { invoiceSummary, type Stores } from "stint/storage";
+import { foldCase, foldForSearch, invoiceSummary, type Stores } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
+
+/** The number or the name of the client contains a text, which the value has in both folds. */
+const CONTAINS = `(select instr(folded_number, value ->> 0) > 0 or exists (select 1 from clients
+    where clients.workspace_id = invoices.workspace_id and clients.id = clientId and instr(folded_name, value ->> 1) > 0)
+  from (select ? as value))`;
 
 export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["invoices"] {
   const lastInSeries = (id: string): number => series.get(id)?.last ?? 0;
@@ -13,8 +18,9 @@ export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["i
   return {
     ...resourceStore(invoices, "invoice"),
     findMany: async (ids) => invoices.where({ id: ids }).map(invoiceSummary),
-    list: async (filter, request) => {
-      const { items, next } = invoices.page(conditionsOf(filter), request);
+    list: async ({ text, ...filter }, request) => {
+      const found = text === undefined ? {} : { [CONTAINS]: JSON.stringify([foldCase(text), foldForSearch(text)]) };
+      const { items, next } = invoices.page({ ...conditionsOf(filter), ...found }, request);
       return { items: items.map(invoiceSummary), next };
     },
     nextInSeries: async (name) => continued(name, lastInSeries(name) + 1),
