@@ -1,27 +1,29 @@
 import Papa from "papaparse";
 import {
-  type AccountingWords,
-  accountingWordsFor,
   amountDue,
   BYTE_ORDER_MARK,
   type CsvFormat,
   csvFormatOf,
   csvNumber,
   type CurrencyCode,
-  documentColumns,
-  type DocumentColumn,
   formatAmount,
   formatDecimal,
   type InvoiceSummary,
   type LocalDate,
   localDateIn,
-  paymentColumns,
-  type PaymentColumn,
   remainingTaxes,
   type Settlement,
   type TaxGroup,
   type TimeZone,
 } from "../../core/index.js";
+import {
+  type AccountingWords,
+  accountingWordsFor,
+  type DocumentColumn,
+  documentColumns,
+  type PaymentColumn,
+  paymentColumns,
+} from "./accounting-words.js";
 import { csvForm } from "./csv.js";
 
 /** An invoice, a deposit or a credit note with a number, also one that is void. */

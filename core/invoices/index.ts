@@ -23,7 +23,6 @@ export * from "./invoice-limits.js";
 export * from "./finding.js";
 export * from "./glyph-missing.js";
 export * from "./invoice.js";
-export * from "./accounting-words.js";
 export * from "./invoice-search.js";
 export * from "./invoice-store.js";
 export * from "./invoice-json.js";

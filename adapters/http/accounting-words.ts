@@ -1,5 +1,4 @@
-import type { InvoiceStatus, InvoiceType } from "./invoice.js";
-import type { SettlementKind } from "./settlement.js";
+import type { InvoiceStatus, InvoiceType, SettlementKind } from "../../core/index.js";
 
 /** The columns of the documents in an export for accounting. */
 export const documentColumns = [
