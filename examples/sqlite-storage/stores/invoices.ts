@@ -4,11 +4,6 @@ import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
 
-/** The number or the name of the client contains a text, which the value has in both folds. */
-const CONTAINS = `(select instr(folded_number, value ->> 0) > 0 or exists (select 1 from clients
-    where clients.workspace_id = invoices.workspace_id and clients.id = clientId and instr(folded_name, value ->> 1) > 0)
-  from (select ? as value))`;
-
 export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["invoices"] {
   const lastInSeries = (id: string): number => series.get(id)?.last ?? 0;
   const continued = (id: string, last: number): number => {
@@ -19,8 +14,8 @@ export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["i
     ...resourceStore(invoices, "invoice"),
     findMany: async (ids) => invoices.where({ id: ids }).map(invoiceSummary),
     list: async ({ text, ...filter }, request) => {
-      const found = text === undefined ? {} : { [CONTAINS]: JSON.stringify([foldCase(text), foldForSearch(text)]) };
-      const { items, next } = invoices.page({ ...conditionsOf(filter), ...found }, request);
+      const found = text === undefined ? null : JSON.stringify([foldCase(text), foldForSearch(text)]);
+      const { items, next } = invoices.page({ ...conditionsOf(filter), [CONTAINS]: found }, request);
       return { items: items.map(invoiceSummary), next };
     },
     nextInSeries: async (name) => continued(name, lastInSeries(name) + 1),
@@ -45,6 +40,8 @@ export function documentStore({ documents }: Tables): Stores["documents"] {
 
 /** After a position, which is the JSON of a series and a number. */
 const IS_AFTER = "(series, position) > (select value ->> 0, value ->> 1 from (select ? as value))";
+/** The number or the name of the client contains a text, which the value has in both folds. */
+const CONTAINS = `(select instr(folded_number, value ->> 0) or instr((select folded_name from clients c where (c.workspace_id, c.id) = (invoices.workspace_id, clientId)), value ->> 1) from (select ? as value))`;
 
 export function ledgerStore({ ledger }: Tables): Stores["ledger"] {
   return {
