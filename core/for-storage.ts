@@ -35,6 +35,7 @@ export {
   instant,
   invoiceSummary,
   isInvited,
+  isInvoiceFoundBy,
   isLostRace,
   isStintError,
   isStopped,

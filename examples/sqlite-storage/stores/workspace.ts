@@ -99,7 +99,7 @@ export function messageStore({ messages, mailQuotas, session }: Tables): Stores[
       session.due.add("mail");
     },
     takeQuotas: async (quotas, now) =>
-      quotas.map(({ key, perHour }) => takeFromStored(mailQuotas, key, 1, bucketOf(perHour), now)),
+      quotas.map(({ key, perHour, copies }) => takeFromStored(mailQuotas, key, copies, bucketOf(perHour), now)),
   };
 }
 

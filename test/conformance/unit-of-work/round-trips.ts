@@ -156,6 +156,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
           locale: "sr-Latn-RS",
           notes: LONG_TEXT,
           status: "archived",
+          ccEmails: ["rechnung@müller.example", "A@b.example"],
+          copyToSeller: true,
         } satisfies Complete<CreateClient>),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
         aClient(world, { tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null } }),

@@ -25,6 +25,9 @@ const words = {
     dark: "Dark",
     auto: "System",
   },
+  unsentMail:
+    "This installation has no mail server: emails are only written to files, in the folder “mail” of the data folder. To send them, set SMTP_URL and restart the service.",
+  once: { copy: "Copy", copied: "Copied", done: "Done" },
   keys: {
     title: "Keyboard shortcuts",
     general: "Anywhere",

@@ -27,6 +27,9 @@ const words: Words<typeof en> = {
     dark: "Oscuro",
     auto: "Sistema",
   },
+  unsentMail:
+    "Esta instalación no tiene servidor de correo: los correos solo se escriben en archivos, en la carpeta «mail» de la carpeta de datos. Para enviarlos, configure SMTP_URL y reinicie el servicio.",
+  once: { copy: "Copiar", copied: "Copiado", done: "Listo" },
   keys: {
     title: "Atajos de teclado",
     general: "En cualquier página",

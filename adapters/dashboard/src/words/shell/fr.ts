@@ -27,6 +27,9 @@ const words: Words<typeof en> = {
     dark: "Sombre",
     auto: "Système",
   },
+  unsentMail:
+    "Cette installation n’a pas de serveur de messagerie : les e-mails sont seulement écrits dans des fichiers, dans le dossier « mail » du dossier de données. Pour les envoyer, définissez SMTP_URL et redémarrez le service.",
+  once: { copy: "Copier", copied: "Copié", done: "Terminé" },
   keys: {
     title: "Raccourcis clavier",
     general: "Partout",

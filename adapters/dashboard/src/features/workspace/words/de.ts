@@ -39,7 +39,7 @@ const words: Words<typeof en> = {
   numberNone: "Das Format muss {{sequence}} genau einmal und nur bekannte Platzhalter enthalten.",
   nextNumber: "Nächste Nummer",
   nextNumberHint: "Setzt die Nummern eines anderen Programms fort. Sie kann nur erhöht werden.",
-  creditNoteFormat: "Gutschriftsnummer",
+  creditNoteFormat: "Nummer der Rechnungskorrektur",
   creditNoteFormatHint: "Mit denselben Platzhaltern.",
   issueChecks: "Wenn einer Rechnung Pflichtangaben fehlen",
   checks: {
@@ -81,7 +81,7 @@ const words: Words<typeof en> = {
     city: "Ort",
     region: "Region",
     country: "Land",
-    taxId: "Steuernummer",
+    taxId: "Andere Steuerkennung",
     taxIdHint: "Falls es keines von beiden ist.",
     vatId: "USt-IdNr.",
     taxNumber: "Steuernummer",
