@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, "..");
 const target = join(dist, "service");
 
 /** Not part of the bundle, but loaded on first use. The embedded database also finds its files beside its modules. */
-const loadedOnUse = ["@electric-sql/pglite", "amqplib", "fontkit", "got", "nodemailer", "pdfkit"];
+const loadedOnUse = ["@electric-sql/pglite", "amqplib", "fontkit", "got", "harfbuzzjs", "nodemailer", "pdfkit"];
 
 /** Modules that packages load only if they are installed, such as drivers of other databases. */
 const notInstalled = [
