@@ -46,6 +46,13 @@ export function mailerOf({ smtpUrl, dataDir, mailFrom: from }: Config): Mailer {
     : SmtpMailer.create({ url: smtpUrl, from });
 }
 
+/** What the mail server says against the sender; null if it takes it, or does not reply within seconds. */
+export async function refusalOfSender({ smtpUrl, mailFrom: from }: Config): Promise<string | null> {
+  if (smtpUrl === null) return null;
+  const timeouts = { connect: 5_000, greeting: 5_000, idle: 5_000 };
+  return SmtpMailer.create({ url: smtpUrl, from, timeouts }).refusalOfSender();
+}
+
 /** The domain of the Message-ID headers. */
 export function mailDomainOf({ mailFrom }: Config): string {
   return parseMailbox(mailFrom).address.split("@").at(-1) ?? "localhost";

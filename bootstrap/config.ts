@@ -6,6 +6,9 @@ import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
 import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
 
+/** The sender of mail unless the operator names one. Servers that know their own domains refuse it. */
+export const DEFAULT_SENDER = "stint@localhost";
+
 /** An invalid setting; the process exits with code 2. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
@@ -120,7 +123,7 @@ export const settings: readonly SettingDescription[] = [
     meaning:
       "mail server: smtp://user:password@host:587 or smtps://…:465; without it, mail is written to .eml files in the data folder",
   },
-  { name: "STINT_MAIL_FROM", fallback: "stint@localhost", meaning: "sender address of mail" },
+  { name: "STINT_MAIL_FROM", fallback: DEFAULT_SENDER, meaning: "sender address of mail" },
   {
     name: "STINT_WEBHOOK_ALLOW",
     fallback: "",

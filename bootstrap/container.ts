@@ -84,6 +84,7 @@ function bindPorts(container: Container): void {
     (config, unitOfWork, { directory }, clock, ids, digest, tokenSecrets, webhookSecrets, webhookTargets, printing) => ({
       ...{ unitOfWork, directory, clock, ids, digest, tokenSecrets, webhookSecrets, webhookTargets, printing },
       mailDomain: mailDomainOf(config),
+      sendsMail: config.smtpUrl !== null,
       mailLimit: config.mailLimit,
     }),
     [

@@ -11,8 +11,8 @@ import {
   type Readiness,
 } from "../adapters/http/index.js";
 import type { Storage } from "../core/index.js";
-import { startWorkers } from "./adapters.js";
-import { type Config, DEFAULT_PORTS, type ServerCommand, SettingError } from "./config.js";
+import { refusalOfSender, startWorkers } from "./adapters.js";
+import { type Config, DEFAULT_PORTS, DEFAULT_SENDER, type ServerCommand, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
 import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
@@ -110,6 +110,7 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
     if (part !== "api") {
       const workers = startWorkers(service.reactions, service.messageBus);
       running.push({ stop: () => workers.stop(GRACE_MS) });
+      if (!member || member.isFirst) void warnOfSender(service);
     }
     if (member) member.ready();
     else logger.info("ready");
@@ -208,6 +209,14 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(error.code ?? ""))
     return new SettingError(`HOST ${host} is not an address of this machine.`);
   return error;
+}
+
+/** A mail server that refuses the default sender refuses all mail, which would otherwise show only in the first message that fails. */
+async function warnOfSender({ config, logger }: Running): Promise<void> {
+  const refusal = config.mailFrom === DEFAULT_SENDER ? await refusalOfSender(config) : null;
+  if (refusal === null) return;
+  const remedy = "set STINT_MAIL_FROM to an address that it accepts";
+  logger.warn({ refusal }, `the mail server refuses mail from ${DEFAULT_SENDER}, so no mail is sent: ${remedy}`);
 }
 
 /** Where data is stored and sent, without passwords. */

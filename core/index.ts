@@ -17,6 +17,7 @@ export * from "./billing/rounding-json.js";
 export * from "./billing/seller.js";
 export * from "./billing/tax-json.js";
 export { taxIdLimits } from "./billing/tax-id.js";
+export { isVatId } from "./billing/vat-id.js";
 export * from "./billing/tax.js";
 export * from "./events/domain-event.js";
 export * from "./events/event-store.js";

@@ -17,6 +17,7 @@ import {
 } from "./invoices/invoice-json.js";
 import { timeBasisJson } from "./invoices/time-basis.js";
 import { budgetJson } from "./projects/budget.js";
+import { fontFactsJson } from "./workspaces/font/font.js";
 import { logoFactsJson } from "./workspaces/logo/logo.js";
 import { documentAllowancesJson, linesJson } from "./invoices/line-table.js";
 
@@ -33,6 +34,7 @@ export const codecs = {
   dueDateChanges: dueDateChangesJson,
   earlyPayment: earlyPaymentJson,
   lines: linesJson,
+  fontFacts: fontFactsJson,
   logoFacts: logoFactsJson,
   payableRounding: payableRoundingJson,
   payments: paymentsJson,

@@ -30,6 +30,7 @@ const ports: Ports = {
   webhookTargets: new UrlTargets(AddressPolicy.parse([])),
   printing: new FontPrinting(),
   mailDomain: "shop.example",
+  sendsMail: true,
   mailLimit: null,
 };
 const owner = {

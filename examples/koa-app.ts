@@ -24,6 +24,7 @@ const ports = {
   webhookTargets: new UrlTargets(AddressPolicy.parse([])),
   printing: new FontPrinting(),
   mailDomain: "host.example.com",
+  sendsMail: true,
   mailLimit: 200,
 };
 const stint = createUseCases(ports);

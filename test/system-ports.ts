@@ -22,6 +22,7 @@ export const systemPorts = {
   webhookTargets: new UrlTargets(loopback),
   printing: new FontPrinting(),
   mailDomain: "stint.test",
+  sendsMail: true,
   mailLimit: null,
 };
 

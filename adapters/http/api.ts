@@ -121,7 +121,7 @@ function withContentHeaders(
   return { "Content-Type": type, ETag: entityTag((body as Record<string, Json>)["version"], text), ...headers };
 }
 
-function isStream(body: ApiResponse["body"]): body is AsyncIterable<string> {
+function isStream(body: ApiResponse["body"]): body is AsyncIterable<string | Uint8Array> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }
 
@@ -160,7 +160,7 @@ function demandsCurrent({ req }: Context): boolean {
 }
 
 /** Destroys the connection on errors, so that clients can detect a truncated response. */
-function streamed({ res }: Context, chunks: AsyncIterable<string>): Readable {
+function streamed({ res }: Context, chunks: AsyncIterable<string | Uint8Array>): Readable {
   const stream = Readable.from(chunks, { objectMode: true, highWaterMark: 1 });
   stream.on("error", () => res.destroy());
   res.on("close", () => stream.destroy());

@@ -40,7 +40,7 @@ export class JsonText {
 export interface ApiResponse {
   readonly status: number;
   /** Bytes and streams of texts are sent unchanged, other values as JSON. */
-  readonly body: Json | JsonText | Uint8Array | AsyncIterable<string> | null;
+  readonly body: Json | JsonText | Uint8Array | AsyncIterable<string | Uint8Array> | null;
   readonly headers: Readonly<Record<string, string>>;
   /** Sets the session cookie. Null deletes it. */
   readonly session?: Session | null | undefined;

@@ -169,6 +169,7 @@ function crossOrigin(origins: readonly string[]): Middleware {
       "RateLimit-Policy",
       "Retry-After",
       "X-Request-Id",
+      "X-Total-Count",
     ],
     maxAge: 600,
   });

@@ -23,7 +23,7 @@ export async function single({ route, basePath }: ApiRequest, result: SingleResu
 }
 
 /** Includes an ASCII file name for clients without support for RFC 6266. */
-export function file(route: Route, { file: body, fileName, mediaType }: FileResult): ApiResponse {
+export function file(route: Route, { file: body, fileName, mediaType, count }: FileResult): ApiResponse {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
@@ -32,7 +32,11 @@ export function file(route: Route, { file: body, fileName, mediaType }: FileResu
   return {
     status: route.status,
     body,
-    headers: { "Content-Type": type, "Content-Disposition": disposition },
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": disposition,
+      ...(count === undefined ? {} : { "X-Total-Count": String(count) }),
+    },
   };
 }
 

@@ -77,9 +77,10 @@ export interface SingleResult {
 
 /** A response that is not JSON. */
 export interface FileResult {
-  /** A stream has texts. */
-  readonly file: Uint8Array | AsyncIterable<string>;
+  readonly file: Uint8Array | AsyncIterable<string | Uint8Array>;
   readonly fileName: string;
+  /** How many files an archive contains, of a route that `counts` them. */
+  readonly count?: number;
   /** One of those that the route produces. Absent: the only one. */
   readonly mediaType?: string;
 }
@@ -145,6 +146,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly response: TSchema | null;
   /** The media types of a {@link FileResult}. */
   readonly produces?: string | readonly string[];
+  /** The response has the number of its files in `X-Total-Count`. */
+  readonly counts?: true;
   /** The resource has no version, so that a change cannot have a condition. */
   readonly unversioned?: true;
   /** The resource may not exist, although the path has no ID. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mail, MailAttachment } from "../../core/index.js";
+import { wireAddress } from "./addresses.js";
 import { shownName, unstructured } from "./header-text.js";
 import { isMailbox, type Mailbox } from "./mailbox.js";
 
@@ -25,7 +26,7 @@ export async function compose(mail: Mail, from: Mailbox): Promise<ComposedMail> 
     baseBoundary: boundaryOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
-    from: { name, address: from.address },
+    from: { ...bare(from.address), name },
     to: mail.to.map(bare),
     cc: mail.cc.map(bare),
     ...(mail.replyTo !== null && { replyTo: bare(mail.replyTo) }),
@@ -42,7 +43,7 @@ export async function compose(mail: Mail, from: Mailbox): Promise<ComposedMail> 
   });
   return {
     bytes: await message.compile().build(),
-    envelope: { from: from.address, to: [...new Set([...mail.to, ...mail.cc])] },
+    envelope: { from: onWire(from.address), to: [...new Set([...mail.to, ...mail.cc].map(onWire))] },
   };
 }
 
@@ -56,7 +57,13 @@ function checkAddresses(mail: Mail): void {
 
 /** An object, because the library would parse a string as a list of addresses. */
 function bare(address: string): Mailbox {
-  return { name: "", address };
+  return { name: "", address: onWire(address) };
+}
+
+function onWire(address: string): string {
+  const wire = wireAddress(address);
+  if (wire === null) throw new Error(`The domain of ${JSON.stringify(address)} has no ASCII form.`);
+  return wire;
 }
 
 /** A hash of the complete content, so that no text or file can contain the boundary. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { formatInstant, type Mail, type Mailer, type MailOutcome } from "../../core/index.js";
+import { outcomeOfDomains } from "./addresses.js";
 import { type Mailbox, parseMailbox } from "./mailbox.js";
 
 /** Where mail is written, and who sends it. */
@@ -25,12 +26,14 @@ export class FileMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
+    const refusal = outcomeOfDomains(mail);
+    if (refusal) return refusal;
     const { compose } = await import("./compose.js");
     const { bytes } = await compose(mail, this.from);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await replaceFile(join(this.folder, fileNameOf(mail)), bytes);
-      return { kind: "sent", refused: [] };
+      return { kind: "written" };
     } catch (error) {
       const reason = (error as Error).message;
       return { kind: "not_sent", permanent: false, error: `Cannot write the mail to ${this.folder}: ${reason}` };

@@ -1,4 +1,5 @@
 import { isEmail } from "../../core/index.js";
+import { wireAddress } from "./addresses.js";
 
 /** An address and its display name; the name is "" if there is none. */
 export interface Mailbox {
@@ -12,7 +13,7 @@ const NAMED = /^("[^"]*"|[^<>"]*)\s*<([^<>]*)>$/;
 export function parseMailbox(text: string): Mailbox {
   const [, name = "", bracketed] = NAMED.exec(text.trim()) ?? [];
   const address = (bracketed ?? text).trim();
-  if (!isMailbox(address)) {
+  if (!isMailbox(address) || wireAddress(address) === null) {
     throw new Error("The sender address must have the form billing@example.com or Name <billing@example.com>.");
   }
   return { name: name.trim().replace(/^"|"$/g, ""), address };

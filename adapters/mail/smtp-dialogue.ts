@@ -20,6 +20,7 @@ type Settle<T> = (error: Error | null | undefined, value?: T) => void;
 export class SmtpDialogue {
   readonly #connection: SMTPConnection;
   readonly #broken: Promise<never>;
+  #supportsUtf8 = false;
 
   constructor(
     target: SmtpTarget,
@@ -51,6 +52,12 @@ export class SmtpDialogue {
   /** Resolves after the greeting, STARTTLS if it applies, and EHLO. */
   async open(): Promise<void> {
     await this.#step((done) => this.#connection.connect(done));
+    this.#supportsUtf8 = /^250[ -]SMTPUTF8\b/im.test(this.#connection.lastServerResponse || "");
+  }
+
+  /** Whether the server takes addresses that are not ASCII (RFC 6531). Known once the dialogue is open. */
+  get supportsUtf8(): boolean {
+    return this.#supportsUtf8;
   }
 
   async login(credentials: NonNullable<SmtpTarget["credentials"]>): Promise<void> {

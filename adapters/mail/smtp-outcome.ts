@@ -23,6 +23,14 @@ export function outcomeOf(failure: unknown, offered: boolean, handOver: HandOver
   return { kind: "not_sent", permanent, error: text };
 }
 
+/** What the server says against the sender's address. Null if the failure has another reason. */
+export function refusalOfSenderIn(failure: unknown, { credentials }: SmtpTarget): string | null {
+  const { command, responseCode, message } = failure as SmtpError;
+  const isFinal = typeof responseCode === "number" && responseCode >= 500 && !FIXABLE.has(responseCode);
+  const concernsSender = command === "MAIL FROM" || (command === "RCPT TO" && /\bsender\b/i.test(message));
+  return isFinal && concernsSender ? withoutSecrets(message, credentials) : null;
+}
+
 /** Whether the failure is a reply after which the connection accepts further commands. */
 export function isReply(failure: unknown): boolean {
   const { responseCode } = failure as SmtpError;

@@ -42,6 +42,8 @@ export interface MemoryPortsOptions {
   readonly printing?: Printing;
   /** The domain of the Message-ID of mail; `stint.invalid` by default. */
   readonly mailDomain?: string;
+  /** Whether mail reaches its recipients; true by default. False for a mailer that only writes files. */
+  readonly sendsMail?: boolean;
   /** Emails per workspace and hour; 200 by default. Null disables the limit. */
   readonly mailLimit?: number | null;
   /** Whether events are added to the outbox for publication. False by default. */
@@ -56,6 +58,7 @@ export interface MemoryPorts extends Ports, StoragePorts {
 
 const printsAll: Printing = {
   unprintable: async (texts) => texts.map(() => ({ characters: [], packages: [] })),
+  nameOfFont: async () => "Font",
   canDraw: async () => true,
 };
 
@@ -69,6 +72,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     webhookTargets = memoryWebhookTargets,
     printing = printsAll,
     mailDomain = "stint.invalid",
+    sendsMail = true,
     mailLimit = DEFAULT_MAIL_LIMIT,
     outbox = false,
   } = options;
@@ -86,6 +90,6 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     requestQuota,
     messageBus: new InProcessMessageBus(),
     digest: memoryDigest,
-    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, mailLimit },
+    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, sendsMail, mailLimit },
   };
 }

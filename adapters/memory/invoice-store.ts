@@ -1,6 +1,7 @@
 import { type Invoice, invoiceSummary, isOverdue } from "../../core/invoices/invoice.js";
 import type { InvoiceFilter, InvoiceStore } from "../../core/invoices/invoice-store.js";
 import { lostRace } from "../../core/kernel/entity.js";
+import { isInvoiceFoundBy } from "../../core/invoices/invoice-search.js";
 import { isAny, isAtLeast, isAtMost } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -22,7 +23,10 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
       return findRows(invoices, ids).map(invoiceSummary);
     },
     async list(filter, request) {
-      const found = invoices.all().filter((invoice) => matches(invoice, filter));
+      const { text } = filter;
+      const isFound = ({ number, clientId }: Invoice): boolean =>
+        text === undefined || isInvoiceFoundBy(number, clients.get(clientId)?.name ?? "", text);
+      const found = invoices.all().filter((invoice) => matches(invoice, filter) && isFound(invoice));
       const page = pageOf(found, request, (invoice, sort) => invoice[sort]);
       return { ...page, items: page.items.map(invoiceSummary) };
     },

@@ -28,7 +28,7 @@ export function messageStore({ messages, invoices, users, mailQuotas, due }: Vie
       due.add("mail");
     },
     async takeQuotas(quotas, now) {
-      return quotas.map(({ key, perHour }) => takeFromStored(mailQuotas, key, 1, bucketOf(perHour), now));
+      return quotas.map(({ key, perHour, copies }) => takeFromStored(mailQuotas, key, copies, bucketOf(perHour), now));
     },
     async update(message) {
       updateRow(messages, message, "the message");

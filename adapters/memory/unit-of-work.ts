@@ -13,7 +13,7 @@ import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
-import { logoStore } from "./logo-store.js";
+import { fileStore } from "./file-store.js";
 import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
@@ -105,7 +105,7 @@ async function transact<T>(
 function storesOf(view: View, options: StoreOptions): Stores {
   return {
     workspace: workspaceStore(view),
-    logos: logoStore(view),
+    files: fileStore(view),
     preferences: preferenceStore(view),
     users: userStore(view),
     tokens: tokenStore(view),

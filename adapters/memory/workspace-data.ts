@@ -20,7 +20,7 @@ import type { Message } from "../../core/messages/message.js";
 import type { DeliveryAttempt } from "../../core/webhooks/delivery.js";
 import type { Endpoint, QueuedDelivery } from "../../core/webhooks/queued-delivery.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
-import type { LogoChange } from "../../core/workspaces/logo/logo-store.js";
+import type { WorkspaceFileChange } from "../../core/workspaces/workspace-file.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
@@ -65,7 +65,7 @@ interface OwnRows {
   readonly mailQuotas: Bucket & { readonly id: string };
   readonly ledger: LedgerEntry & { readonly id: string };
   readonly preferences: { readonly id: UserId; readonly preferences: Preferences };
-  readonly logos: LogoChange & { readonly id: string };
+  readonly files: WorkspaceFileChange & { readonly id: string };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
   readonly formerEntries: FormerEntry & { readonly id: string };
@@ -88,7 +88,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   mailQuotas: null,
   ledger: null,
   preferences: null,
-  logos: null,
+  files: null,
   timeBases: null,
   documents: null,
   formerEntries: null,

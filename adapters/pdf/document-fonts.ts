@@ -1,3 +1,4 @@
+import type { Font } from "../../core/index.js";
 import { visible } from "./characters.js";
 import { type Directions, leftToRight } from "./directions.js";
 import { emojiFont, hanFonts, type IncludedFont, mainFonts, otherScripts, scriptFonts, symbolFonts } from "./font-table.js";
@@ -28,6 +29,14 @@ interface Stretch extends Choice {
   readonly original: string;
 }
 
+/** What is printed. `texts` and the locale decide how Chinese characters look. */
+interface Printed {
+  readonly locale: string;
+  readonly texts: string;
+  /** For characters that no other font has. */
+  readonly own: Font | null;
+}
+
 type Region = keyof typeof hanFonts;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -48,14 +57,14 @@ const rare = Object.entries(otherScripts).map(([name, from]) => ({ from, contain
 export class DocumentFonts {
   readonly #choices = new Map<string, Choice>();
   readonly #regions: readonly Region[];
+  readonly #own: Font | null;
 
-  /** `texts` and the locale decide how Chinese characters look. */
   constructor(
     private readonly library: FontLibrary,
-    locale: string,
-    texts: string,
+    { locale, texts, own }: Printed,
   ) {
     this.#regions = this.#regionsOf(locale, texts);
+    this.#own = own;
   }
 
   /** The main fonts. The metrics of all lines are theirs. */
@@ -158,9 +167,8 @@ export class DocumentFonts {
       const typeface = this.library.included(font);
       if (hasAll(typeface)) return typeface;
     }
-    return this.#packages(text)
-      .map((name) => this.library.optional(name))
-      .find(hasAll);
+    const optional = this.#packages(text).map((name) => this.library.optional(name));
+    return [...optional, this.#own && this.library.own(this.#own.content)].find(hasAll);
   }
 
   /** The included fonts of the scripts of a text. */

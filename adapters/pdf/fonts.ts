@@ -1,14 +1,18 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { type IncludedFont, mainFonts } from "./font-table.js";
 import { type Shaper, Typeface } from "./typeface.js";
 
 export type Weight = keyof typeof mainFonts;
 
+/** Of workspaces; each can have many megabytes. */
+const KEPT_FONTS = 4;
 /** How the file of a package ends that contains its regular font. */
 const REGULAR = "_400Regular.ttf";
 
@@ -17,6 +21,7 @@ type FontKit = typeof import("fontkit");
 /** Fonts, each read on its first use and shared by all documents. */
 export class FontLibrary {
   readonly #typefaces = new Map<string, Typeface>();
+  readonly #own = new LRUCache<string, Typeface>({ max: KEPT_FONTS });
 
   private constructor(
     private readonly fontkit: FontKit,
@@ -43,12 +48,37 @@ export class FontLibrary {
     return file === null ? null : this.#add(name, readFileSync(file));
   }
 
+  /** The font of a workspace. */
+  own(content: Uint8Array): Typeface {
+    const key = createHash("sha256").update(content).digest("base64url");
+    const known = this.#own.get(key);
+    if (known !== undefined) return known;
+    const typeface = this.#made(`own-${key}`, content);
+    this.#own.set(key, typeface);
+    return typeface;
+  }
+
+  /** The name of a font that can be laid out and embedded; null for other bytes. */
+  nameOf(content: Uint8Array): string | null {
+    try {
+      const typeface = this.own(content);
+      typeface.embeddable.createSubset().encode();
+      return typeface.isEmbeddable ? typeface.fullName : null;
+    } catch {
+      return null;
+    }
+  }
+
   #add(name: string, content: Uint8Array): Typeface {
-    const opened = this.fontkit.create(content as Buffer);
-    if ("fonts" in opened) throw new Error(`${name} is a collection of fonts.`);
-    const typeface = new Typeface(name, opened, content, this.shaper);
+    const typeface = this.#made(name, content);
     this.#typefaces.set(name, typeface);
     return typeface;
+  }
+
+  #made(name: string, content: Uint8Array): Typeface {
+    const opened = this.fontkit.create(Buffer.from(content));
+    if ("fonts" in opened) throw new Error(`${name} is a collection of fonts.`);
+    return new Typeface(name, opened, content, this.shaper);
   }
 }
 

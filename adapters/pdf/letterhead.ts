@@ -1,10 +1,11 @@
-import { payableAmount, type Address, type Invoice, type Period } from "../../core/index.js";
+import { isVatId, payableAmount, type Address, type Invoice, type Period } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { letter, page, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
+import type { Words } from "./words/index.js";
 
 /** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
@@ -101,7 +102,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
   const ids: readonly (readonly [label: string, value: string | null])[] = [
     [words.vatId, seller.vatId],
     [words.taxNumber, seller.taxNumber],
-    [words.taxId, seller.taxId],
+    ...taxIds(seller.taxId, words),
     [words.register, seller.register],
     [words.directors, seller.directors],
   ];
@@ -122,12 +123,17 @@ function returnLine({ document, type }: Setting): TextLine | null {
 function buyerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
-  const taxId = buyer.taxId === null ? [] : [formats.labelled(words.taxId, buyer.taxId)];
+  const taxId = taxIds(buyer.taxId, words).map(([label, value]) => formats.labelled(label, value));
   return [
     ...type.wrap(buyer.legalName ?? buyer.name, styles.recipientBold, width),
     ...address.flatMap((line) => type.wrap(line, styles.recipient, width)),
     ...taxId.flatMap((line) => type.wrap(line, styles.label, width)),
   ];
+}
+
+/** A tax id with its label: that of a VAT id if it is one. */
+function taxIds(taxId: string | null, { vatId, taxId: other }: Words): readonly (readonly [label: string, value: string])[] {
+  return taxId === null ? [] : [[isVatId(taxId) ? vatId : other, taxId]];
 }
 
 /** The country is omitted for letters within one country. */

@@ -7,7 +7,7 @@ import { type DrawSvg, drawLogo } from "./logo.js";
 import type { Palette } from "./palette.js";
 import type { Paper, Style } from "./style.js";
 import type { Subset } from "./subsets.js";
-import type { Cluster, GlyphRun, Typeface } from "./typeface.js";
+import { type Cluster, type GlyphRun, type Typeface, UNITS } from "./typeface.js";
 
 const PRODUCER = "Stint";
 
@@ -83,16 +83,17 @@ export class PdfFile extends PDFDocument {
   printLine(runs: readonly FontRun[], { weight, size, color }: Style, x: number, y: number): void {
     const shade = this.look.palette.of(color);
     const baseline = y + this.look.mains[weight].ascent(size);
-    // The page's y axis points down, so the letters are turned upright.
-    const matrix = `1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`;
+    let pen = x;
     const shown = joined(runs).map(({ typeface, run, isThickened }) => {
       const codes = this.#codesOf(typeface);
       const { font } = codes;
       this.page.fonts[font.id] ??= font.ref();
-      const glyphs = `/${font.id} ${size} Tf [${kerned(run, codes)}] TJ`;
+      const place = { size, x: pen, y: baseline };
+      const glyphs = `/${font.id} ${size} Tf ${typeface.isComposable ? `${at(place)} [${kerned(run, codes)}] TJ` : separate(run, codes, place)}`;
+      pen += (run.width * size) / UNITS;
       return isThickened ? `2 Tr ${rounded(size * THICKENING)} w ${rgb(shade)} RG ${glyphs} 0 Tr` : glyphs;
     });
-    this.addContent(`${rgb(shade)} rg BT ${matrix} ${shown.join(" ")} ET`);
+    this.addContent(`${rgb(shade)} rg BT ${shown.join(" ")} ET`);
   }
 
   #codesOf(typeface: Typeface): GlyphCodes {
@@ -198,6 +199,39 @@ function kerned({ clusters }: GlyphRun, codes: GlyphCodes): string {
     if (spaced !== advance) operand += `> ${rounded((advance - spaced) * codes.scale)} <`;
   }
   return `${operand}>`;
+}
+
+/** Where text begins, in points, and its size. */
+interface Place {
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The page's y axis points down, so the letters are turned upright. */
+function at({ x, y }: Place): string {
+  return `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`;
+}
+
+/** Each glyph at its place, in a font whose glyphs cannot be composed. The first of a cluster has its text. */
+function separate({ clusters }: GlyphRun, codes: GlyphCodes, { size, x, y }: Place): string {
+  const scale = (size * codes.scale) / UNITS;
+  let pen = x;
+  return clusters
+    .flatMap(({ parts, text, advance, spaced }) => {
+      const shown = parts.map(({ id, ...moved }, index) => {
+        const code = codes.of({
+          text: index === 0 ? text : "",
+          parts: [{ id, x: 0, y: 0 }],
+          advance: index === 0 ? advance : 0,
+          spaced,
+        });
+        return `${at({ size, x: pen + moved.x * scale, y: y - moved.y * scale })} <${code}> Tj`;
+      });
+      pen += spaced * scale;
+      return shown;
+    })
+    .join(" ");
 }
 
 /** The operands of a color operator, from `#rrggbb`. */

@@ -22,7 +22,7 @@ import { wordsFor } from "./words/index.js";
 export class PdfkitRenderer implements DocumentRenderer {
   async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
     const [{ PdfFile }, library] = await Promise.all([import("./pdf-file.js"), fontLibrary()]);
-    const fonts = new DocumentFonts(library, document.locale, textsOf(document));
+    const fonts = new DocumentFonts(library, { locale: document.locale, texts: textsOf(document), own: document.font });
     const drawSvg = document.logo && (await svgDrawing());
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency);
@@ -61,6 +61,6 @@ async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]
 }
 
 /** All texts of the document, in any order. */
-function textsOf({ logo: _, ...document }: InvoiceDocument): string {
+function textsOf({ logo: _, font: __, ...document }: InvoiceDocument): string {
   return JSON.stringify(document, (_name, value: unknown) => (typeof value === "bigint" ? undefined : value));
 }

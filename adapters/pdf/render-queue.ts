@@ -49,10 +49,11 @@ export class RenderQueue implements DocumentRenderer {
 }
 
 /** Identifies the rendering: the format, the invoice's version, and the data that a draft takes from elsewhere. */
-function keyOf({ invoice: { id, version }, logo, ...rest }: InvoiceDocument, format: DocumentFormat): string {
+function keyOf({ invoice: { id, version }, logo, font, ...rest }: InvoiceDocument, format: DocumentFormat): string {
   return createHash("sha256")
     .update(JSON.stringify([format, id, version, rest]))
     .update(logo?.content ?? "")
+    .update(font?.content ?? "")
     .digest("base64url");
 }
 

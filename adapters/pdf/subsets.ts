@@ -24,7 +24,7 @@ export interface Subset {
   encode(): Uint8Array;
 }
 
-/** fontkit's subset of a font with TrueType outlines, whose types do not tell all. */
+/** fontkit's subset, whose types do not tell all. */
 interface FontkitSubset {
   /** The glyphs by id. Components of glyphs are added at the end while the subset is encoded. */
   readonly glyphs: (number | Shape)[];
@@ -34,7 +34,8 @@ interface FontkitSubset {
   readonly hmtx: { readonly metrics: { readonly advance: number; readonly bearing: number }[] };
   offset: number;
   includeGlyph(id: number): number;
-  _addGlyph(glyph: number | Shape): number;
+  /** Absent for PostScript outlines, which cannot be composed. */
+  _addGlyph?(glyph: number | Shape): number;
   encode(): Uint8Array;
 }
 
@@ -50,8 +51,9 @@ export class Subsets {
   /** A subset of the glyph for missing characters, which has the id 0. */
   create(): Subset {
     const subset = this.font.createSubset() as unknown as FontkitSubset;
-    const addGlyph = subset._addGlyph.bind(subset);
-    subset._addGlyph = (glyph) => (typeof glyph === "number" ? addGlyph(glyph) : addComposite(subset, this.font, glyph));
+    const addGlyph = subset._addGlyph?.bind(subset);
+    if (addGlyph)
+      subset._addGlyph = (glyph) => (typeof glyph === "number" ? addGlyph(glyph) : addComposite(subset, this.font, glyph));
     return Object.assign(Object.create(subset) as FontkitSubset, {
       add: (shape: Shape): number => subset.glyphs.push(isSingle(shape) ? shape.parts[0].id : shape) - 1,
       encode: (): Uint8Array => {

@@ -57,6 +57,25 @@ export class Typeface {
     this.embeddable = Object.create(font, { createSubset: { value: () => subsets.create() } }) as Font;
   }
 
+  /** The name that the font states, of at most 200 characters. */
+  get fullName(): string {
+    return Array.from(this.font.fullName || this.font.postscriptName || "")
+      .slice(0, 200)
+      .join("");
+  }
+
+  /** Whether the font's own license bits allow to embed it (OpenType, `OS/2.fsType`). */
+  get isEmbeddable(): boolean {
+    const { fsType } = this.font["OS/2"] as { readonly fsType?: { readonly noEmbedding?: boolean } };
+    return fsType?.noEmbedding !== true;
+  }
+
+  /** Whether letters and marks can be made one glyph: fonts with PostScript outlines cannot. */
+  get isComposable(): boolean {
+    const { directory } = this.font as unknown as { readonly directory: { readonly tables: object } };
+    return "glyf" in directory.tables;
+  }
+
   /** The height of the line above the baseline, in the unit of the font size. */
   ascent(size: number): number {
     return (this.font.ascent * size) / this.font.unitsPerEm;

@@ -244,7 +244,7 @@ export const customers: readonly Customer[] = [
 export const internalProject: ProjectData = {
   code: "INT",
   name: "Nordlicht internal",
-  color: "#868e96",
+  color: "#e64980",
   billable: false,
   tasks: {
     Bookkeeping: ["Receipts", "Reminders", "Monthly tax return"],

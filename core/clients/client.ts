@@ -9,9 +9,13 @@ import { activities } from "../kernel/activity.js";
 import type { Versioned } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, currencyType, emailType, idType, textType } from "../kernel/field-types.js";
+import { choiceType, currencyType, emailType, flagType, idType, listType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields, type Described } from "../kernel/fields.js";
 import { nameLimits, notesLimits } from "../kernel/text.js";
+import { MAX_RECIPIENTS } from "../messages/message.js";
+
+/** The most addresses in `ccEmails`: a mail also goes to `email` and to the seller. */
+export const MAX_CLIENT_COPIES = MAX_RECIPIENTS - 2;
 
 export const clientTable = new FieldTable({
   id: field.assigned(idType("cli")),
@@ -21,6 +25,17 @@ export const clientTable = new FieldTable({
   legalName: field.nullable(textType(nameLimits), ["The name on invoices. Null if `name` applies", "Ada Limited"]),
   /** Where invoices are sent. */
   email: field.nullable(emailType, ["The email address that invoices are sent to", "ada@example.com"]),
+  /** Who gets a copy of every mail with an invoice. At most 18 addresses. */
+  ccEmails: field.defaulting(
+    listType(emailType, { max: MAX_CLIENT_COPIES }),
+    [],
+    ["Email addresses that get a copy of every email with an invoice", ["accounts@example.com"]],
+  ),
+  /** Whether the seller's email address gets one too. */
+  copyToSeller: field.defaulting(flagType, false, [
+    "Whether the email address of the seller gets a copy of every email with an invoice",
+    true,
+  ]),
   address: field.nullable(addressType, "The postal address"),
   /** The VAT id (BT-48) or another tax id. 4 to 40 characters; a VAT id must have valid check digits, unless the address is outside of the European Union. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),

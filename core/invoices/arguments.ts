@@ -11,6 +11,7 @@ import {
   textType,
   wholeType,
 } from "../kernel/field-types.js";
+import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
 import { field } from "../kernel/fields.js";
 import { checkProfiles } from "./checks/rule.js";
 import type { LineToCredit } from "./crediting.js";
@@ -64,6 +65,7 @@ const filter = fieldsOf<InvoiceQuery>()({
   statuses: anyOf(choiceType(invoiceStatuses)),
   clientIds: anyOf(idType("cli")),
   numbers: anyOf(textType(invoiceLimits.number)),
+  text: field.optional(textType({ max: MAX_SEARCH_LENGTH })),
   currencies: anyOf(currencyType),
   issuedFrom: field.optional(dayType),
   issuedTo: field.optional(dayType),

@@ -23,6 +23,7 @@ export { explanationView } from "./explaining/explanation-view.js";
 export * from "./invoice-limits.js";
 export * from "./finding.js";
 export * from "./invoice.js";
+export * from "./invoice-search.js";
 export * from "./invoice-store.js";
 export * from "./invoice-json.js";
 export * from "./invoice-view.js";

@@ -18,6 +18,8 @@ export interface InvoiceFilter {
   readonly notOverdueOn?: LocalDate | undefined;
   readonly clientIds?: readonly ClientId[] | undefined;
   readonly numbers?: readonly string[] | undefined;
+  /** A part of the number or of the client's present name, see `isInvoiceFoundBy`. */
+  readonly text?: string | undefined;
   readonly currencies?: readonly CurrencyCode[] | undefined;
   readonly issuedFrom?: LocalDate | undefined;
   readonly issuedTo?: LocalDate | undefined;

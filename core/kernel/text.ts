@@ -57,9 +57,13 @@ export function checkText(issues: Issues, path: readonly (string | number)[], va
   if (oneLine && lineEnds.test(value)) issues.add(path, "invalid_character", "Must be one line.");
 }
 
-const emailSpelling = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)*[A-Za-z0-9-]{0,62}[A-Za-z0-9]$/u;
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+const emailSpelling = new RegExp(String.raw`^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@${label}(?:\.${label})*$`, "u");
 
-/** Whether the text is one plain mailbox address (RFC 5321 without quoted local parts), at most {@link MAX_EMAIL_LENGTH} characters. */
+/**
+ * Whether the text is one plain mailbox address (RFC 5321 without quoted local parts), at most {@link MAX_EMAIL_LENGTH} characters. The local
+ * part may have characters of any script (RFC 6531), and so may the domain (RFC 5890), which is stored as typed.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && emailSpelling.test(text);
 }

@@ -8,4 +8,5 @@ const filter = fieldsOf<Omit<MessageFilter, "invoiceId">>()({ statuses: anyOf(ch
 /** The arguments of the use cases. */
 export const messageArguments = {
   listMessages: [actor, id("inv"), creation(filter), page(byCreation)],
+  getInstallation: [],
 } as const;

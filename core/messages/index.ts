@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports.js";
+import { makeGetInstallation } from "./use-cases/get-installation.js";
 import { makeListMessages } from "./use-cases/list-messages.js";
 
 export * from "./claiming.js";
@@ -6,6 +7,7 @@ export * from "./mail-quota.js";
 export * from "./message.js";
 export * from "./message-store.js";
 export * from "./message-view.js";
+export type { Installation } from "./use-cases/get-installation.js";
 
 /** The use cases of queued and sent emails. */
 export function messageUseCases(ports: Ports) {
@@ -15,5 +17,7 @@ export function messageUseCases(ports: Ports) {
      * exist.
      */
     listMessages: makeListMessages(ports),
+    /** Returns what callers can know about the installation. Has no actor. */
+    getInstallation: makeGetInstallation(ports),
   };
 }

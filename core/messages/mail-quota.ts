@@ -1,12 +1,13 @@
 import { StintError } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
+import { foldCase } from "../kernel/letter-case.js";
 import { waitFor } from "../access/token-bucket.js";
 import type { Message } from "./message.js";
 import type { MailQuota, MessageStore } from "./message-store.js";
 
 /** Invitations per address and hour. */
 export const INVITATIONS_PER_HOUR = 5;
-/** Mails per workspace and hour, unless the operator sets another limit. */
+/** Mails per workspace and hour, one for each recipient, unless the operator sets another limit. */
 export const DEFAULT_MAIL_LIMIT = 200;
 /** Invoice mails per address and hour. */
 export const INVOICE_MAILS_PER_HOUR = 20;
@@ -16,7 +17,8 @@ interface NamedQuota extends MailQuota {
 }
 
 /**
- * Queues a mail and counts it against the quotas of its recipients and of the workspace (`mailLimit` per hour; null: no limit).
+ * Queues a mail and counts it against the quotas of its recipients, and as one mail per recipient against that of the workspace (`mailLimit` per
+ * hour; null: no limit).
  * Throws `mail_limit` (limited) with `retry_after` in seconds. Sign-in links are not counted, because a user has at most five valid
  * links, nor are stopped timers, because a user has one timer.
  */
@@ -28,9 +30,9 @@ export async function queueMail(
 ): Promise<void> {
   const quotas = quotasOf(message, mailLimit);
   const shares = quotas.length === 0 ? [] : await messages.takeQuotas(quotas, now);
-  const waits = quotas.flatMap(({ perHour, refusal }, index) => {
+  const waits = quotas.flatMap(({ perHour, copies, refusal }, index) => {
     const { granted = 0, remaining = 0 } = shares[index] ?? {};
-    return granted === 1 ? [] : [{ refusal, wait: waitFor(1, remaining, bucketOf(perHour)) }];
+    return granted === copies ? [] : [{ refusal, wait: waitFor(copies, granted + remaining, bucketOf(perHour)) }];
   });
   if (waits.length > 0) {
     const seconds = Math.ceil(Math.max(...waits.map(({ wait }) => wait)) / 1_000);
@@ -47,7 +49,7 @@ export function bucketOf(perHour: number): { readonly burst: number; readonly pe
 
 function quotasOf({ kind, to, cc }: Message, mailLimit: number | null): readonly NamedQuota[] {
   if (kind === "sign_in" || kind === "timer_stopped") return [];
-  const addresses = [...new Set([...to, ...cc].map((address) => address.toLowerCase()))];
+  const addresses = [...new Set([...to, ...cc].map(foldCase))];
   const recipients = addresses.map((address): NamedQuota => {
     if (kind === "invitation")
       return quota(
@@ -63,11 +65,15 @@ function quotasOf({ kind, to, cc }: Message, mailLimit: number | null): readonly
   });
   return mailLimit === null
     ? recipients
-    : [...recipients, quota("workspace", mailLimit, `The limit for this workspace is ${mailLimit} emails per hour.`)];
+    : [
+        ...recipients,
+        quota("workspace", mailLimit, `The limit for this workspace is ${mailLimit} emails per hour.`, addresses.length),
+      ];
 }
 
-function quota(key: string, perHour: number, refusal: string): NamedQuota {
-  return { key, perHour, refusal };
+/** A mail with more copies than a bucket holds takes all that it holds. */
+function quota(key: string, perHour: number, refusal: string, copies = 1): NamedQuota {
+  return { key, perHour, copies: Math.min(copies, perHour), refusal };
 }
 
 function minutes(seconds: number): string {

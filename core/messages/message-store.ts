@@ -11,10 +11,12 @@ export interface MessageFilter {
   readonly statuses?: readonly MessageStatus[] | undefined;
 }
 
-/** A workspace's token bucket that holds at most `perHour` mails and refills by that number per hour. */
+/** What a mail takes from a workspace's token bucket, which holds at most `perHour` copies of mails and refills by that number per hour. */
 export interface MailQuota {
   readonly key: string;
   readonly perHour: number;
+  /** From 1 to `perHour`. */
+  readonly copies: number;
 }
 
 /** The emails of the workspace. */
@@ -26,7 +28,7 @@ export interface MessageStore {
   /** Adds a new message. */
   insert(message: Message): Promise<void>;
   /**
-   * Takes one mail from each of the workspace's buckets that contains one, and returns the shares in the same order. Concurrent work on one
+   * Takes `copies` from each of the workspace's buckets, or what it contains if that is less, and returns the shares in the same order. Concurrent work on one
    * of these buckets waits until the unit of work ends; if it rejects, nothing is taken. Keys must be distinct.
    */
   takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]>;

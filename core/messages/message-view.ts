@@ -15,6 +15,7 @@ export function messageView(message: Message): View {
     attempts: message.attempts,
     next_attempt_at: message.status === "queued" ? instantView(message.dueAt) : null,
     sent_at: instantView(message.sentAt),
+    written_to_file: message.writtenToFile,
     error: message.error,
     ...versionView(message),
   };

@@ -3,6 +3,7 @@ import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
+import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
 import { MS_PER_DAY, MS_PER_HOUR } from "../kernel/durations.js";
 
@@ -43,6 +44,8 @@ export interface Message extends Versioned {
   readonly leasedUntil: Instant | null;
   /** The content is being sent to the server: after a crash, it is unknown whether it arrived. */
   readonly handedOver: boolean;
+  /** The mail was written to a file instead of being sent. Such a message is `sent`, as far as the service can do it. */
+  readonly writtenToFile: boolean;
   /** Why the last attempt failed, or which recipients were rejected. Null otherwise. */
   readonly error: string | null;
   readonly sentAt: Instant | null;
@@ -77,6 +80,7 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
     dueAt: now,
     leasedUntil: null,
     handedOver: false,
+    writtenToFile: false,
     error: null,
     sentAt: null,
     ...firstVersion(now),
@@ -103,6 +107,13 @@ export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "t
   return issues;
 }
 
+/** The recipients, each address once, apart from letter case: in `to` rather than in `cc`, and as it is spelled first. */
+export function withoutRepeats({ to, cc }: Pick<Message, "to" | "cc">): Pick<Message, "to" | "cc"> {
+  const seen = new Set<string>();
+  const isNew = (address: string): boolean => seen.size < seen.add(foldCase(address)).size;
+  return { to: to.filter(isNew), cc: cc.filter(isNew) };
+}
+
 const GIVE_UP_MS = 4 * MS_PER_DAY;
 const LONGEST_WAIT_MS = MS_PER_HOUR;
 
@@ -115,6 +126,12 @@ export function markHandedOver(message: Message, now: Instant): Message {
 export function markSent(message: Message, refused: readonly string[], now: Instant): Message {
   const error = refused.length > 0 ? `The mail server rejected these recipients: ${refused.join(", ")}.` : null;
   return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, error }, now);
+}
+
+/** The message, written to a file instead of being sent. */
+export function markWritten(message: Message, now: Instant): Message {
+  const written = { status: "sent" as const, writtenToFile: true, sentAt: now, error: null };
+  return nextVersion({ ...settled(message), ...written }, now);
 }
 
 /** The message, for which it is unknown whether the server accepted it. It is not retried. */

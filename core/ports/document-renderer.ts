@@ -2,6 +2,7 @@ import type { DocumentFormat } from "../invoices/document-format.js";
 import type { Buyer } from "../invoices/buyer.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";
+import type { Font } from "../workspaces/font/font.js";
 import type { Logo } from "../workspaces/logo/logo.js";
 import type { Seller } from "../billing/seller.js";
 
@@ -20,6 +21,8 @@ export interface InvoiceDocument {
   /** The logo that the invoice was issued with; for a draft, the current one. */
   readonly logo: Logo | null;
   readonly buyer: Buyer;
+  /** For characters that no other font has; null if there is none. */
+  readonly font: Font | null;
   /** The color of titles and lines, `#rrggbb`; null for the renderer's own. */
   readonly accentColor: string | null;
   /** Printed at the bottom of every page; "" if there is none. */

@@ -21,6 +21,8 @@ export interface Ports {
   readonly printing: Printing;
   /** The domain of the Message-ID of mail, after the `@`. */
   readonly mailDomain: string;
+  /** Whether mail reaches its recipients. False if the mailer only writes files. */
+  readonly sendsMail: boolean;
   /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
 }

@@ -1,3 +1,4 @@
+import type { Font } from "../workspaces/font/font.js";
 import type { LogoSize } from "../workspaces/logo/logo-size.js";
 import type { Logo } from "../workspaces/logo/logo.js";
 
@@ -11,8 +12,10 @@ export interface Unprintable {
 
 /** Checks what goes on invoices. */
 export interface Printing {
-  /** For each text, in order. */
-  unprintable(texts: readonly string[]): Promise<readonly Unprintable[]>;
+  /** For each text, in order. `font` has characters that the others lack; null if there is none. */
+  unprintable(texts: readonly string[], font: Font | null): Promise<readonly Unprintable[]>;
+  /** The name that a font states; null if it cannot be read. */
+  nameOfFont(font: Font): Promise<string | null>;
   /** Whether a logo that `logoSize` accepts can be drawn. */
   canDraw(logo: Logo, size: LogoSize): Promise<boolean>;
 }

@@ -18,13 +18,13 @@ import type { TokenStore } from "../tokens/token-store.js";
 import type { PreferenceStore } from "../users/preference-store.js";
 import type { UserStore } from "../users/user-store.js";
 import type { DeliveryStore, WebhookSecretStore, WebhookStore } from "../webhooks/webhook-store.js";
-import type { LogoStore } from "../workspaces/logo/logo-store.js";
+import type { WorkspaceFileStore } from "../workspaces/workspace-file.js";
 import type { WorkspaceStore } from "../workspaces/workspace-store.js";
 
 /** The stores of one workspace within one transaction. They cannot read or write another workspace. */
 export interface Stores {
   readonly workspace: WorkspaceStore;
-  readonly logos: LogoStore;
+  readonly files: WorkspaceFileStore;
   readonly users: UserStore;
   readonly preferences: PreferenceStore;
   readonly tokens: TokenStore;

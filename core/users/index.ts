@@ -17,6 +17,7 @@ export * from "./preference-store.js";
 export * from "./user.js";
 export * from "./user-store.js";
 export * from "./user-view.js";
+export type { InvitedUser } from "./invitation.js";
 export { requireMayChange } from "./use-cases/update-user.js";
 
 /** The use cases of the members of a workspace. `endTimer` stops the timer of a user who is deactivated; it can be absent where no time is recorded. */
@@ -48,13 +49,14 @@ export function userUseCases(ports: Ports, endTimer: EndTimer = async () => unde
      */
     findActors: makeFindActors(ports),
     /**
-     * Creates an invited user and queues the email with the link, valid for 7 days, that activates them. Needs `users:write`.
+     * Creates an invited user and queues the email with the link, valid for 7 days, that activates them. Returns the link's token where no mail
+     * reaches the user. Needs `users:write`.
      * Records `user.invited`. Throws `user_exists` (conflict), `mail_limit` (limited, with `retry_after` in seconds), and
      * `forbidden` if an admin grants the role owner.
      */
     inviteUser: makeInviteUser(ports),
     /**
-     * Queues the invitation again with a new link; earlier links stop working. Needs `users:write`. Throws `not_found`,
+     * Queues the invitation again with a new link; earlier links stop working. Returns the link's token where no mail reaches the user. Needs `users:write`. Throws `not_found`,
      * `not_invited` (conflict), `mail_limit` (limited, with `retry_after` in seconds), and `forbidden` if an admin does so for an
      * owner.
      */

@@ -10,13 +10,19 @@ import { SECONDS_PER_DAY } from "../kernel/durations.js";
 /** How long the link of an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
+/** An invited user. */
+export interface InvitedUser extends User {
+  /** The one-time token of the invitation's link, for whoever hands it over where no mail reaches the user. Null if mail does. */
+  readonly invitationToken: string | null;
+}
+
 /** Gives an invited user a new one-time token, valid for {@link INVITATION_DAYS}, and composes the mail with it. Earlier tokens become invalid. */
 export function withInvitation(
-  { ids, tokenSecrets, mailDomain }: Pick<Ports, "ids" | "tokenSecrets" | "mailDomain">,
+  { ids, tokenSecrets, mailDomain, sendsMail }: Pick<Ports, "ids" | "tokenSecrets" | "mailDomain" | "sendsMail">,
   user: User,
   author: Author,
   now: Instant,
-): { readonly user: User; readonly message: Message } {
+): { readonly user: User; readonly message: Message; readonly invitationToken: string | null } {
   const secret = tokenSecrets.issue();
   const content = contentForUser(user, { kind: "invitation", timeEntryId: null, author, secret });
   return {
@@ -25,6 +31,7 @@ export function withInvitation(
       invitationHash: tokenSecrets.hash(secret),
       invitationExpiresAt: plusSeconds(now, INVITATION_DAYS * SECONDS_PER_DAY),
     },
+    invitationToken: sendsMail ? null : secret,
     message: newMessage(ids.next("msg"), mailDomain, content, now),
   };
 }

@@ -3,6 +3,7 @@ import { applyTo } from "../billing/apply-to.js";
 import { choiceType, currencyType, customType, textType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_EMAIL_LENGTH, nameLimits } from "../kernel/text.js";
+import { type Font, fontTypes } from "./font/font.js";
 import { type Logo, logoTypes } from "./logo/logo.js";
 import type { CreateWorkspace } from "./use-cases/create-workspace.js";
 import { numberedWorkspaceTable } from "./workspace.js";
@@ -18,6 +19,7 @@ const bytesType = customType((issues, path, given) => {
   if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be bytes.");
 });
 const logo = fieldsOf<Logo>()({ mediaType: field.required(choiceType(logoTypes)), content: field.required(bytesType) });
+const font = fieldsOf<Font>()({ mediaType: field.required(choiceType(fontTypes)), content: field.required(bytesType) });
 
 /** The arguments of the use cases. */
 export const workspaceArguments = {
@@ -25,6 +27,8 @@ export const workspaceArguments = {
   getWorkspace: [actor],
   getTimeZone: [actor],
   updateWorkspace: [actor, changes(numberedWorkspaceTable), applyTo],
+  getFont: [actor],
+  changeFont: [actor, orNull(creation(font))],
   getLogo: [actor],
   changeLogo: [actor, orNull(creation(logo))],
 } as const;

@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports.js";
+import { makeChangeFont, makeGetFont } from "./use-cases/change-font.js";
 import { makeChangeLogo, makeGetLogo } from "./use-cases/change-logo.js";
 import { makeCreateWorkspace } from "./use-cases/create-workspace.js";
 import { makeGetTimeZone } from "./use-cases/get-time-zone.js";
@@ -8,7 +9,8 @@ import { makeUpdateWorkspace } from "./use-cases/update-workspace.js";
 export * from "./logo/logo.js";
 export type { LogoSize } from "./logo/logo-size.js";
 export { logoSize } from "./logo/measure-logo.js";
-export * from "./logo/logo-store.js";
+export * from "./font/font.js";
+export * from "./workspace-file.js";
 export * from "./workspace.js";
 export * from "./workspace-store.js";
 export * from "./workspace-view.js";
@@ -22,6 +24,13 @@ export function workspaceUseCases(ports: Ports) {
      * `logo_malformed` (invalid), also for a logo that cannot be printed.
      */
     changeLogo: makeChangeLogo(ports),
+    /**
+     * Replaces the font for characters that no other font has; null removes it. Needs `workspace:write`. Throws `font_malformed` (invalid) for what is not a
+     * font that documents can contain.
+     */
+    changeFont: makeChangeFont(ports),
+    /** Returns the current font. Needs `workspace:read`; throws `forbidden` for members, and `not_found` if there is none. */
+    getFont: makeGetFont(ports),
     /** Returns the current logo. Needs `workspace:read`; throws `forbidden` for members, and `not_found` if there is none. */
     getLogo: makeGetLogo(ports),
     /**

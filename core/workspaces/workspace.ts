@@ -33,6 +33,7 @@ import {
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
+import { fontFactsType } from "./font/font.js";
 import { logoFactsType } from "./logo/logo.js";
 import { timerLimits } from "./timer-limits.js";
 
@@ -98,6 +99,13 @@ export const workspaceTable = new FieldTable({
       "The logo on invoices: its media type and its size in bytes. Null if there is none. Replaced by `PUT /workspace/logo`",
     ),
   ),
+  /** For characters that no other font has. Null: none. */
+  font: restricted(
+    field.assignedOrNull(
+      fontFactsType,
+      "The font for characters that the included fonts lack: its name, media type and size in bytes. Null if there is none. Replaced by `PUT /workspace/font`",
+    ),
+  ),
   /** The color of titles and lines on documents, `#rrggbb`. Null: the usual one. */
   accentColor: restricted(
     field.nullable(colorType, ["The color of titles and lines on invoices. Null for the usual one", "#14606f"]),
@@ -151,7 +159,7 @@ export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.
 
 /** A workspace with the default settings. */
 export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {
-  return { id, ...workspaceTable.create(given), logo: null, ...firstVersion(now) };
+  return { id, ...workspaceTable.create(given), logo: null, font: null, ...firstVersion(now) };
 }
 
 /** A workspace with the sequence number that the next invoice would get if it were issued today. */

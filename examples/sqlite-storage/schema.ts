@@ -42,7 +42,7 @@ export const tables = {
   projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
   tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
   invoices: {
-    columns: `${VERSIONED} type status clientId:clients number currency issueDate dueDate deductedBy:invoices`,
+    columns: `${VERSIONED} type status clientId:clients ~number currency issueDate dueDate deductedBy:invoices`,
     keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy`,
   },
   timeEntries: {
@@ -55,7 +55,7 @@ export const tables = {
   documents: { columns: "invoiceId:invoices" },
   timeBases: { columns: "id:invoices!" },
   ledger: { columns: "series position invoiceId:invoices", keys: "unique series, position; unique invoiceId" },
-  logos: { columns: "workspaceVersion at" },
+  files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
     columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
@@ -88,8 +88,8 @@ export function foldedOf(table: TableName): readonly string[] {
   return [...tables[table].columns.matchAll(/~(\w+)/g)].map(([, field = ""]) => field);
 }
 
-/** Addresses are compared as a whole, and other texts searched. */
-export const foldOf = (field: string) => (/email/i.test(field) ? foldCase : foldForSearch);
+/** Addresses are compared as a whole, of numbers only letter case is ignored, and other texts are searched. */
+export const foldOf = (field: string) => (/email|number/i.test(field) ? foldCase : foldForSearch);
 
 const VERSION = 1;
 

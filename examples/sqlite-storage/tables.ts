@@ -45,7 +45,7 @@ export function tablesIn(session: Session) {
     documents: new Rows<Row & { readonly invoiceId: stint.InvoiceId; readonly content: Uint8Array }>(session, "documents"),
     timeBases: new Rows<Row & { readonly basis: stint.TimeBasis }>(session, "timeBases"),
     ledger: new Rows<Row & stint.LedgerEntry>(session, "ledger"),
-    logos: new Rows<Row & stint.LogoChange>(session, "logos"),
+    files: new Rows<Row & stint.WorkspaceFileChange>(session, "files"),
     messages: new Rows<stint.Message>(session, "messages"),
     mailQuotas: new Rows<Row & stint.Bucket>(session, "mailQuotas"),
     answers: new Rows<Row & stint.StoredAnswer & { readonly at: stint.Instant }>(session, "answers"),

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { argumentTable } from "../../core/argument-table.js";
 import {
   createTrustingUseCases,
   createUseCases,
@@ -41,7 +42,8 @@ describe("the use cases, for a program without types", () => {
   });
 
   it("refuse arguments of another type with an error of the domain, each of them", async () => {
-    for (const name of Object.keys(useCases) as (keyof UseCases)[])
+    const withArguments = (Object.keys(useCases) as (keyof UseCases)[]).filter((name) => argumentTable[name].length > 0);
+    for (const name of withArguments)
       for (const wrong of [undefined, null, 7, [], true, { unknown: 1 }, () => 1]) {
         const problems = await call(useCases, name, wrong, wrong, wrong, wrong);
         expect(problems, `${name} with ${typeof wrong}`).not.to.deep.equal([]);

@@ -46,6 +46,31 @@ describe("the dashboard's clients, in Chromium", () => {
     expect(await page.getByRole("table").textContent()).to.contain("90.125");
   });
 
+  it("keeps email addresses as they are typed, with further ones for copies, of which the page shows a wrong one", async () => {
+    dashboards.expectStatus(422);
+    const page = await dashboards.openDashboard("owner", "/clients");
+    await page.getByRole("button", { name: "Add your first client" }).click();
+    await dialog(page).getByLabel("Name", { exact: false }).first().fill("Ada");
+    await dialog(page).getByLabel("Email address").fill("rechnung@müller.example");
+    const copies = dialog(page).getByLabel("Copies to");
+    await copies.fill("a@a.example; nowhere");
+    await dialog(page).getByLabel("Send me a copy").check();
+    await save(page);
+    await dialog(page).getByText("Enter a valid email address").first().waitFor();
+    expect(await copies.getAttribute("aria-invalid")).to.equal("true");
+    await copies.fill("a@a.example; 会計@例え.example");
+    await save(page);
+    await link(page, "Ada").waitFor();
+    const [{ email, cc_emails, copy_to_seller } = {}] = await clients();
+    expect({ email, cc_emails, copy_to_seller }).to.deep.equal({
+      email: "rechnung@müller.example",
+      cc_emails: ["a@a.example", "会計@例え.example"],
+      copy_to_seller: true,
+    });
+    await link(page, "Ada").click();
+    await page.getByText("会計@例え.example").waitFor();
+  });
+
   it("updates a client based on its loaded version, and sends only changed fields", async () => {
     await create({ name: "Ada", notes: "Old friend", rate: 9_000, address: { city: "London" } });
     const page = await dashboards.openDashboard("owner", "/clients");

@@ -1,10 +1,13 @@
 import { expect } from "chai";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { systemPorts } from "../system-ports.js";
+import { ownFont } from "../own-fonts.js";
 import { png, svg } from "../logos.js";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
 import { pick } from "./pick.js";
 
 describe("the dashboard's workspace settings, in Chromium", () => {
-  const dashboards = useDashboards();
+  const dashboards = useDashboards({ ports: memoryPorts(systemPorts) });
   const settings = async () => (await dashboards.api("owner")("/v1/workspace")).body;
 
   it("saves only changed fields, based on the loaded version", async () => {
@@ -40,6 +43,25 @@ describe("the dashboard's workspace settings, in Chromium", () => {
     expect((seller as { address: object }).address).to.include({ city: "London", line1: null });
     expect(seller).to.include({ legal_name: "Engines Ltd", tax_id: "GB 999 9999 73", iban: "GB33BUKB20201555555555" });
     await page.getByRole("navigation").getByText("Engines").waitFor();
+  });
+
+  it("uploads, names and removes the font of documents", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const choose = async (name: string, content: Buffer) => {
+      const input = page.getByRole("group", { name: "Font" }).locator("input[type=file]");
+      await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
+    };
+    await choose("font.otf", ownFont("rare-han.otf"));
+    await page.getByText("Noto Sans CJK JP").waitFor();
+    expect((await settings())["font"]).to.include({ media_type: "font/otf" });
+    await choose("font.ttf", ownFont("adlam.ttf"));
+    await page.getByText("Noto Sans Adlam Regular").waitFor();
+    dashboards.expectStatus(422);
+    await choose("font.ttf", Buffer.from("not a font"));
+    await page.getByText("This is not a font that can be used.").waitFor();
+    await page.getByRole("button", { name: "Remove font" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove font" }).click();
+    await until("the removal", async () => (await settings())["font"] === null);
   });
 
   it("saves the color of documents and their texts in each language", async () => {
@@ -120,7 +142,7 @@ describe("the dashboard's workspace settings, in Chromium", () => {
     const page = await dashboards.openDashboard("owner", "/settings/workspace");
     await page.getByLabel("City").fill("London");
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+      page.getByRole("group", { name: "Logo" }).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
     await choose("logo.svg", "image/svg+xml", svg());
     const logo = page.getByRole("img", { name: "Logo of the workspace" });
     await logo.waitFor();

@@ -66,7 +66,7 @@ export class MailScene {
     const inbox = new Inbox();
     const server = await MailServer.start({ disabledCommands: ["STARTTLS"], onData: inbox.take });
     const url = sending === "by SMTP" ? `smtp://127.0.0.1:${server.port}` : "";
-    const service = await CrashingService.start({ ...store.settings, SMTP_URL: url });
+    const service = await CrashingService.start({ ...store.settings, SMTP_URL: url, STINT_MAIL_FROM: "billing@stint.example" });
     const client = await service.api("/clients", { name: "Ada", email: "ada@example.com", tax: { category: "S", rate: "19" } });
     return new MailScene(store, server, inbox, service, String(client["id"]));
   }

@@ -101,4 +101,24 @@ describe("limits on mail", () => {
       wait(HOUR_MS / 3);
       expect((await send(api, id, ["c@example.com"])).status).to.equal(202);
     }));
+
+  it("count each recipient of a mail once, and never wait for more than an hour's mails", () =>
+    withService(4, async (scene) => {
+      const { api, wait } = scene;
+      const id = await invoice(scene);
+      const repeated = await send(api, id, ["a@example.com", "A@example.com"], ["a@EXAMPLE.com", "b@example.com"]);
+      expect([repeated.status, repeated.body["to"], repeated.body["cc"]]).to.deep.equal([
+        202,
+        ["a@example.com"],
+        ["b@example.com"],
+      ]);
+      const detail = "The limit for this workspace is 4 emails per hour. Try again in 15 minutes.";
+      expectLimited(await send(api, id, ["a@example.com", "b@example.com", "c@example.com"]), detail, 900);
+      expect((await send(api, id, ["a@example.com", "c@example.com"])).status).to.equal(202);
+      wait(HOUR_MS);
+      const six = Array.from({ length: 6 }, (_, n) => `${n}@example.com`);
+      expect((await send(api, id, six)).status).to.equal(202);
+      const all = "The limit for this workspace is 4 emails per hour. Try again in 60 minutes.";
+      expectLimited(await send(api, id, six), all, 3_600);
+    }));
 });

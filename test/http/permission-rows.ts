@@ -1,4 +1,5 @@
 import type { Role } from "../../core/index.js";
+import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
 
@@ -59,6 +60,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
   getTimesheet: [200, 200, 200, 200],
+  exportInvoicesAsCsv: [200, 200, 200, 403],
+  exportPaymentsAsCsv: [200, 200, 200, 403],
+  exportInvoicesAsZip: [200, 200, 200, 403],
   getAudit: [200, 200, 200, 403],
   getInvoiceProof: [200, 200, 200, 403],
   explainInvoice: [200, 200, 200, 403],
@@ -92,11 +96,15 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   "resendInvitation of an owner": [200, 403, 403, 403],
   acceptInvitation: [200, 200, 200, 200],
   requestSignInLink: [202, 202, 202, 202],
+  getInstallation: [200, 200, 200, 200],
   signIn: [200, 200, 200, 200],
   signOut: [409, 409, 409, 409],
   signOutEverywhere: [204, 204, 204, 204],
   getWorkspace: [200, 200, 200, 200],
   updateWorkspace: [200, 200, 403, 403],
+  getFont: [200, 200, 200, 403],
+  replaceFont: [200, 200, 403, 403],
+  deleteFont: [204, 204, 403, 403],
   getLogo: [200, 200, 200, 403],
   replaceLogo: [200, 200, 403, 403],
   deleteLogo: [204, 204, 403, 403],
@@ -139,6 +147,12 @@ const logo: Sample = {
   path: "/workspace/logo",
   raw: new Uint8Array(svg()),
   headers: { "Content-Type": "image/svg+xml" },
+};
+const font: Sample = {
+  ...logo,
+  path: "/workspace/font",
+  raw: new Uint8Array(ownFont("adlam.ttf")),
+  headers: { "Content-Type": "font/ttf" },
 };
 const read = (path: string): Sample => ({ path });
 
@@ -201,6 +215,9 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),
   getTimeReport: () => read("/reports/time?group_by=user&group_by=day"),
   getTimesheet: () => read("/reports/timesheet.csv"),
+  exportInvoicesAsCsv: () => read("/exports/invoices.csv"),
+  exportPaymentsAsCsv: () => read("/exports/payments.csv"),
+  exportInvoicesAsZip: () => read("/exports/invoices.zip"),
   getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
   "getToken of another": async (stage) =>
     read(`/tokens/${await made(stage, "/tokens", { name: "Theirs" }, stage.role === "admin" ? "owner" : "admin")}`),
@@ -216,6 +233,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   withdrawInvitation: async (stage) => remove(`/users/${await newUser(stage, "member")}`),
   "withdrawInvitation of an owner": async (stage) => remove(`/users/${await newUser(stage, "owner")}`),
   acceptInvitation: async (stage) => post("/invitations/accept", { token: await stage.invitation() }),
+  getInstallation: () => read("/installation"),
   requestSignInLink: () => post("/sign-in-links", { email: "ada@example.com" }),
   signIn: async (stage) => post("/session", { token: await stage.signInLink() }),
   getLogo: async ({ api }) => {
@@ -223,6 +241,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     return read(logo.path);
   },
   replaceLogo: () => logo,
+  getFont: async ({ api }) => {
+    await api("owner")(`/v1${font.path}`, font);
+    return read(font.path);
+  },
+  replaceFont: () => font,
   updateWorkspace: () => patch("/workspace", { payment_terms_days: ++marks % 3650 }),
   "inviteUser as an owner": () => post("/users", { email: `fresh-${++marks}@example.com`, role: "owner" }),
   "updateUser of an owner": async (stage) => patch(`/users/${await newUser(stage, "owner")}`, { name: "Changed" }),

@@ -50,6 +50,12 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
     example: "attachment; filename=\"INV-2026-0001.pdf\"; filename*=UTF-8''INV-2026-0001.pdf",
     on: (status, { produces, csv }) => always(status === 200 && (produces !== undefined || csv === true)),
   },
+  "X-Total-Count": {
+    description: "The number of files in the archive.",
+    example: 12,
+    schema: { type: "integer", minimum: 0 },
+    on: (status, { counts }) => always(status === 200 && counts === true),
+  },
   "Idempotency-Replayed": {
     description: "The response is that of an earlier request with the same Idempotency-Key.",
     example: "true",

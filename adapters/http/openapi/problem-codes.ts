@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_TEXT, MAX_DECIMALS, MAX_ENTRY_HOURS, MAX_LOGO_KIB, taxIdLimits } from "../../../core/index.js";
+import { MAX_AMOUNT_TEXT, MAX_DECIMALS, MAX_ENTRY_HOURS, MAX_FONT_MIB, MAX_LOGO_KIB, taxIdLimits } from "../../../core/index.js";
 import { MAX_HEADER_KIB } from "../header-limits.js";
 import { MAX_BODY_MIB, MAX_OPEN_BODY_KIB } from "../request-body.js";
 
@@ -23,7 +23,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_found: "The path does not exist, or the workspace has no such resource.",
   method_not_allowed: "The path does not support this method. See the Allow header.",
   not_acceptable: "No media type in the Accept header is supported.",
-  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
+  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, ${MAX_FONT_MIB} MiB for a font, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
   unsupported_media_type: "The body is not application/json, or not of a media type that the operation accepts.",
   unsupported_encoding: "The body is compressed.",
   precondition_failed: "The resource has changed since it was read: its version does not match If-Match.",
@@ -132,7 +132,9 @@ export const problemCodes: Readonly<Record<string, string>> = {
   in_the_future: "The time or date must not be in the future.",
   in_the_past: "The time must be in the future.",
   instant_out_of_range: "The year must be between 0000 and 9999.",
-  logo_malformed: "Not a PNG, or not an SVG without scripts, external references and elements that cannot be printed.",
+  font_malformed: "Not a TrueType or OpenType font that can be embedded.",
+  logo_malformed:
+    "Not a PNG, not a JPEG, or not an SVG without scripts, external references and elements that cannot be printed.",
   locale_unknown: "Not a BCP 47 language tag.",
   next_number_too_low: "The numbers up to this one are already assigned.",
   not_ready_to_issue: "The invoice lacks what VAT law requires, and the workspace blocks issuing it. See `errors`.",

@@ -2,6 +2,8 @@ import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { exportRoutes } from "./exports.js";
+import { installationRoutes } from "./installation.js";
 import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
@@ -27,6 +29,7 @@ export const routes: readonly Route[] = [
   ...invoiceCheckRoutes,
   ...reportRoutes,
   ...timesheetRoutes,
+  ...exportRoutes,
   ...auditRoutes,
   ...userRoutes,
   ...tokenRoutes,
@@ -34,4 +37,5 @@ export const routes: readonly Route[] = [
   ...workspaceRoutes,
   ...webhookRoutes,
   ...changeRoutes,
+  ...installationRoutes,
 ];

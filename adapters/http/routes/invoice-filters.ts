@@ -1,4 +1,11 @@
-import { currencyCodes, invoiceLimits, type InvoiceQuery, invoiceStatuses, invoiceTypes } from "../../../core/index.js";
+import {
+  currencyCodes,
+  invoiceLimits,
+  type InvoiceQuery,
+  invoiceStatuses,
+  invoiceTypes,
+  MAX_SEARCH_LENGTH,
+} from "../../../core/index.js";
 import { mapOptional, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
 import { anyStatus, isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
@@ -12,6 +19,11 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
   overdue: yesOrNo("Filters by whether the invoice is open after its due date, in the workspace's time zone"),
   client_id: { anyId: "cli" },
   number: { anyText: invoiceLimits.number.max, description: "Filters by invoice number", example: "INV-2026-0001" },
+  search: {
+    text: MAX_SEARCH_LENGTH,
+    description: "Matches any part of the number, or of the client's name. Letter case, and accents of the name, do not matter",
+    example: "acme",
+  },
   currency: { anyOf: currencyCodes, description: "Filters by currency" },
   issue_date_from: from,
   issue_date_to: to,
@@ -26,6 +38,7 @@ export const invoiceQuery = ({ query, anyOf }: Pick<Call<never>, "query" | "anyO
   overdue: mapOptional(query["overdue"], isTrue),
   clientIds: idsIn("cli", anyOf["client_id"]),
   numbers: anyOf["number"],
+  text: query["search"],
   currencies: wordsIn(currencyCodes, anyOf["currency"]),
   issuedFrom: mapOptional(query["issue_date_from"], toDate),
   issuedTo: mapOptional(query["issue_date_to"], toDate),

@@ -2,6 +2,7 @@ import {
   type UserActor,
   type Grant,
   grantOf,
+  type InvitedUser,
   type MePatch,
   ownUserTable,
   type PreferencesPatch,
@@ -24,6 +25,7 @@ import { NoFields } from "../schemas/no-fields.js";
 import {
   AcceptedInvitation,
   InvitationAcceptance,
+  InvitedUser as InvitedView,
   OwnChanges,
   Preferences,
   PreferencesChanges,
@@ -39,6 +41,10 @@ const tag = { name: "Users", description: "Users of the workspace, their roles, 
 const grant = (actor: UserActor): Grant => grantOf(actor.role, "users:read");
 const me = async (useCases: ApiUseCases, actor: UserActor): Promise<View> =>
   userView(await useCases.getMe(actor), grantOf(actor.role, "rates:read"));
+const showInvited = (actor: UserActor, user: InvitedUser): View => ({
+  ...showUser(actor, user),
+  invitation_token: user.invitationToken,
+});
 export const showUser = (actor: UserActor, user: User): View => userView(user, grant(actor));
 
 const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): UserFilter => ({
@@ -146,11 +152,11 @@ export const userRoutes: readonly Route[] = [
     permission: "users:write",
     body: UserInvitation,
     status: 201,
-    response: UserView,
+    response: InvitedView,
     conflicts: ["user_exists"],
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.inviteUser(actor, userTable.fromJson(body));
-      return { body: showUser(actor, user), location: `/users/${user.id}` };
+      return { body: showInvited(actor, user), location: `/users/${user.id}` };
     },
   }),
   route({
@@ -199,10 +205,10 @@ export const userRoutes: readonly Route[] = [
     body: NoFields,
     bodyOptional: true,
     status: 200,
-    response: UserView,
+    response: InvitedView,
     conflicts: ["not_invited"],
     guard: async ({ useCases, actor, id }) => showUser(actor, await useCases.getUser(actor, id)),
-    handle: async ({ useCases, actor, id }) => ({ body: showUser(actor, await useCases.resendInvitation(actor, id)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showInvited(actor, await useCases.resendInvitation(actor, id)) }),
   }),
   route({
     method: "POST",

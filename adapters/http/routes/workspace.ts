@@ -1,5 +1,8 @@
 import {
+  fontTypes,
   grantOf,
+  MAX_FONT_BYTES,
+  MAX_FONT_MIB,
   type UseCases,
   type UserActor,
   type View,
@@ -29,9 +32,12 @@ const logoExtensions: Readonly<Record<Logo["mediaType"], string>> = {
   "image/svg+xml": "svg",
 };
 
-function logoOf(raw: RawContent | null): Logo {
-  const mediaType = logoTypes.find((type) => type === raw?.mediaType);
-  if (!raw || !mediaType) throw new Error("The request has no logo.");
+function fileOf<Type extends string>(
+  raw: RawContent | null,
+  types: readonly Type[],
+): { readonly mediaType: Type; readonly content: Uint8Array } {
+  const mediaType = types.find((type) => type === raw?.mediaType);
+  if (!raw || !mediaType) throw new Error("The request has no file.");
   return { mediaType, content: raw.content };
 }
 
@@ -67,6 +73,50 @@ export const workspaceRoutes: readonly Route[] = [
   }),
   route({
     method: "GET",
+    path: "/workspace/font",
+    operation: "getFont",
+    summary: "Download the font of documents",
+    tag,
+    permission: "workspace:read",
+    status: 200,
+    response: null,
+    produces: fontTypes,
+    mayBeAbsent: true,
+    handle: async ({ useCases, actor }) => {
+      const { mediaType, content } = await useCases.getFont(actor);
+      return { file: content, fileName: mediaType === "font/ttf" ? "font.ttf" : "font.otf", mediaType };
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/workspace/font",
+    operation: "replaceFont",
+    summary: "Upload a font for documents",
+    description: `A TrueType or OpenType font of at most ${MAX_FONT_MIB} MiB, for characters that the included fonts lack. Parts of it are embedded in documents, so its license must allow that`,
+    tag,
+    permission: "workspace:write",
+    raw: { mediaTypes: fontTypes, maxBytes: MAX_FONT_BYTES },
+    status: 200,
+    response: WorkspaceView,
+    invalid: ["font_malformed"],
+    handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeFont(actor, fileOf(raw, fontTypes))) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/workspace/font",
+    operation: "deleteFont",
+    summary: "Remove the font of documents",
+    tag,
+    permission: "workspace:write",
+    status: 204,
+    response: null,
+    handle: async ({ useCases, actor }) => {
+      await useCases.changeFont(actor, null);
+      return { body: null };
+    },
+  }),
+  route({
+    method: "GET",
     path: "/workspace/logo",
     operation: "getLogo",
     summary: "Download the logo of invoices",
@@ -93,7 +143,7 @@ export const workspaceRoutes: readonly Route[] = [
     status: 200,
     response: WorkspaceView,
     invalid: ["logo_malformed"],
-    handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeLogo(actor, logoOf(raw))) }),
+    handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeLogo(actor, fileOf(raw, logoTypes))) }),
   }),
   route({
     method: "DELETE",

@@ -16,6 +16,10 @@ const fields = {
   attempts: ["Number of attempts", 1],
   next_attempt_at: ["Time of the next attempt. Null if none is scheduled", null],
   sent_at: "Time at which it was sent. Null if it was not sent",
+  written_to_file: [
+    "Whether the email was written to a file, because the installation has no mail server. It reaches nobody by itself, and its `status` is `sent`",
+    false,
+  ],
   error: ["The last error. Null if there was none", null],
 } as const;
 
@@ -35,6 +39,7 @@ export const Message = named(
       attempts: Type.Integer({ minimum: 0 }),
       next_attempt_at: nullable(instant()),
       sent_at: nullable(instant()),
+      written_to_file: Type.Boolean(),
       error: nullable(Type.String()),
       ...versioned,
     },
@@ -52,7 +57,17 @@ export const InvoiceSending = named(
       subject: optional(nullable(text(messageLimits.subject))),
       message: optional(nullable(text(messageLimits.text))),
     },
-    fields,
+    {
+      ...fields,
+      to: [
+        "The recipients. If it is absent, the client's `email`. An address that is repeated in `to` or `cc` gets one copy",
+        ["ada@example.com"],
+      ],
+      cc: [
+        "Recipients of a copy. If it and `to` are absent, the client's `cc_emails`, and the seller if the client has `copy_to_seller`",
+        [],
+      ],
+    },
   ),
   { to: ["ada@example.com"], message: "Thank you for your order." },
 );

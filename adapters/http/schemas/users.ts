@@ -7,6 +7,21 @@ import { body, email, nullable, optional, text, view } from "./primitives.js";
 /** Members see only the ID, name, role and status of other users, and everything except the rate of their own. */
 export const User = named("User", viewOf(userTable));
 
+/** The response to an invitation. */
+export const InvitedUser = named(
+  "InvitedUser",
+  viewOf(
+    userTable,
+    { invitation_token: nullable(Type.String()) },
+    {
+      invitation_token: [
+        "The token of the invitation link, `<dashboard>/invitations/accept#token=<token>`, if the installation does not send emails. Returned only once. Null if the user gets an email",
+        null,
+      ],
+    },
+  ),
+);
+
 export const UserInvitation = named(
   "UserInvitation",
   creationOf(

@@ -4,7 +4,6 @@ import type { Words } from "./words.js";
 /** German as in Switzerland and Liechtenstein, where the tax is the Mehrwertsteuer. */
 export const deCh: Words = {
   ...de,
-  taxId: "Steuernummer/MWST-Nr.",
   vatId: "MWST-Nr.",
   tax: "MWST",
   pricesIncludeTax: "Die Preise enthalten die Mehrwertsteuer.",

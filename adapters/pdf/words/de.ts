@@ -16,7 +16,7 @@ export const de: Words = {
   period: "Leistungszeitraum",
   purchaseOrder: "Bestellnummer",
   buyerReference: "Ihre Referenz",
-  taxId: "Steuernummer/USt-IdNr.",
+  taxId: "Steuernummer",
   vatId: "USt-IdNr.",
   taxNumber: "Steuernummer",
   register: "Register",

@@ -34,7 +34,10 @@ import * as preferences from "./0032-preferences.js";
 import * as timerLimit from "./0033-timer-limit.js";
 import * as searchFolds from "./0034-search-folds.js";
 import * as dueDates from "./0035-due-dates.js";
-import * as documentLooks from "./0045-document-looks.js";
+import * as mailRecipients from "./0036-mail-recipients.js";
+import * as writtenMail from "./0037-written-mail.js";
+import * as documentLooks from "./0038-document-looks.js";
+import * as workspaceFiles from "./0039-workspace-files.js";
 
 export interface Migration {
   readonly name: string;
@@ -79,5 +82,8 @@ export const migrations: readonly Migration[] = [
   { name: "0033-timer-limit", up: timerLimit.up, down: timerLimit.down },
   { name: "0034-search-folds", up: searchFolds.up, down: searchFolds.down },
   { name: "0035-due-dates", up: dueDates.up, down: dueDates.down },
-  { name: "0045-document-looks", up: documentLooks.up, down: documentLooks.down },
+  { name: "0036-mail-recipients", up: mailRecipients.up, down: mailRecipients.down },
+  { name: "0037-written-mail", up: writtenMail.up, down: writtenMail.down },
+  { name: "0038-document-looks", up: documentLooks.up, down: documentLooks.down },
+  { name: "0039-workspace-files", up: workspaceFiles.up, down: workspaceFiles.down },
 ];

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { caseVariants, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
+import { caseVariants, foldCase, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
 import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
 import { foldedName, foldedNotes } from "../searched-text.js";
@@ -93,6 +93,14 @@ export const notesContain: Condition<string> = {
 export const nameContains: Condition<string> = {
   sql: `coalesce(strpos(${foldedName.column}, ?) > 0, false)`,
   write: foldForSearch,
+};
+
+/** The invoice's number or its client's name contains the text, see `isInvoiceFoundBy`. */
+export const numberOrClientContains: Condition<string> = {
+  sql: `(coalesce(number collate "C" ~ (cast(? as text[]))[1], false) or exists (
+    select from clients c where c.workspace_id = invoices.workspace_id and c.id = invoices.client_id
+      and strpos(c.${foldedName.column}, (cast(? as text[]))[2]) > 0))`,
+  write: (text) => [patternOf(foldCase(text)), foldForSearch(text)],
 };
 
 /** Conditions on email addresses, case-insensitively. An index finds the addresses with the same key. */

@@ -10,7 +10,7 @@ import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
-import { SqlLogoStore } from "./logo-store.js";
+import { SqlFileStore } from "./file-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
@@ -52,7 +52,7 @@ type Factories = { readonly [Name in keyof Stores]: (session: Session, options: 
 
 const factories: Factories = {
   workspace: (session) => new SqlWorkspaceStore(session),
-  logos: (session) => new SqlLogoStore(session),
+  files: (session) => new SqlFileStore(session),
   users: (session) => new SqlUserStore(session),
   preferences: (session) => new SqlPreferenceStore(session),
   tokens: (session) => new SqlTokenStore(session),

@@ -30,7 +30,7 @@ import {
 import { at, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, is, isAny, isFromInstant, only, onDay } from "./conditions.js";
+import { type Conditions, is, isAny, isFromInstant, numberOrClientContains, only, onDay } from "./conditions.js";
 
 const summary = {
   id: text,
@@ -94,6 +94,7 @@ const conditions: Conditions<Required<InvoiceFilter>> = {
   notOverdueOn: onDay(`(status <> 'open' or due_date is null or due_date >= ? or ${PAYABLE} <= 0)`),
   clientIds: isAny("client_id"),
   numbers: isAny("number"),
+  text: numberOrClientContains,
   currencies: isAny("currency"),
   issuedFrom: onDay("issue_date >= ?"),
   issuedTo: onDay("issue_date <= ?"),

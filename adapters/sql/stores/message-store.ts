@@ -33,6 +33,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   dueAt: at,
   leasedUntil: at,
   handedOver: flag,
+  writtenToFile: flag,
   error: text,
   sentAt: at,
   author: text,
@@ -45,13 +46,14 @@ const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice
 /** A new bucket is full: it contains the emails of one hour. */
 const BURST = "(excluded.remaining + excluded.granted)";
 /** `bucketOf` of the core. */
-const SPENDING = spending({ burst: BURST, perMinute: `${BURST} / 60`, wanted: "1" });
+const SPENDING = spending({ burst: BURST, perMinute: `${BURST} / 60`, wanted: "excluded.granted" });
 
 /** Locks buckets in the order of their keys, to avoid deadlocks. */
 const TAKE_QUOTAS = `
   insert into mail_quotas as q (workspace_id, key, granted, remaining, at)
-  select :workspace, wanted.key, 1, wanted.burst - 1, :now::timestamptz
-  from unnest(cast(:keys as text[]), cast(:bursts as float8[])) as wanted (key, burst) order by wanted.key
+  select :workspace, wanted.key, wanted.copies, wanted.burst - wanted.copies, :now::timestamptz
+  from unnest(cast(:keys as text[]), cast(:bursts as float8[]), cast(:copies as float8[])) as wanted (key, burst, copies)
+  order by wanted.key
   on conflict (workspace_id, key) do update set ${SPENDING}
   returning q.key, q.granted, q.remaining`;
 
@@ -83,12 +85,13 @@ export class SqlMessageStore implements MessageStore {
 
   async takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]> {
     const statement = this.session.statements.get("messages.take_quotas", ({ knex, param }) =>
-      knex.raw(TAKE_QUOTAS, parameters(["workspace", "keys", "bursts", "now"], param)),
+      knex.raw(TAKE_QUOTAS, parameters(["workspace", "keys", "bursts", "copies", "now"], param)),
     );
     const keys = quotas.map(({ key }) => key);
     const rows = await this.session.run(statement, {
       keys,
       bursts: quotas.map(({ perHour }) => perHour),
+      copies: quotas.map(({ copies }) => copies),
       now: at.encode(now),
     });
     const shares = new Map(

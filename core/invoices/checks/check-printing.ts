@@ -1,6 +1,8 @@
 import { sellerTable } from "../../billing/seller.js";
 import type { PathedText } from "../../kernel/field-table.js";
-import type { Printing, Unprintable } from "../../ports/printing.js";
+import type { Needs } from "../../ports/ports.js";
+import type { Unprintable } from "../../ports/printing.js";
+import type { Font } from "../../workspaces/font/font.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { buyerTable } from "../buyer.js";
 import type { Finding } from "../finding.js";
@@ -16,12 +18,22 @@ type Printed = Pick<CheckedInvoice, "seller" | "buyer"> & { readonly invoice: In
 
 /** The warning `glyph_missing` for each text that contains characters for which the document shows a substitute. Paths are those of the invoice. */
 export async function checkPrinting(
-  printing: Printing,
+  { printing, unitOfWork }: Needs<"files", "printing">,
   printed: Printed,
-  { name }: Pick<Workspace, "name">,
+  { id, name, font }: Pick<Workspace, "id" | "name" | "font">,
 ): Promise<readonly Finding[]> {
   const texts = textsOf(printed, name);
-  const missing = await printing.unprintable(texts.map(([, text]) => text ?? ""));
+  const unprintable = (own: Font | null) =>
+    printing.unprintable(
+      texts.map(([, text]) => text ?? ""),
+      own,
+    );
+  const included = await unprintable(null);
+  // A font can have megabytes, and few texts need it.
+  const needsFont = font !== null && included.some(({ characters }) => characters.length > 0);
+  const missing = needsFont
+    ? await unprintable(await unitOfWork.read({ workspaceId: id }, (stores) => stores.files.find("font", null)))
+    : included;
   return texts.flatMap(([path], index): Finding[] => {
     const found = missing[index];
     return found === undefined || found.characters.length === 0 ? [] : [glyphMissing(path, found)];

@@ -108,7 +108,7 @@ async function storedDocument(stores: Stores, id: InvoiceId): Promise<InvoiceDoc
 }
 
 async function documentOf(
-  stores: Pick<Stores, "logos">,
+  stores: Pick<Stores, "files">,
   invoice: Invoice,
   { workspace, client }: Pick<Drafted, "workspace" | "client">,
 ): Promise<InvoiceDocument> {
@@ -118,7 +118,8 @@ async function documentOf(
     invoice,
     seller,
     sellerName: seller.legalName ?? workspace.name,
-    logo: await stores.logos.find(invoice.issuedAt),
+    logo: await stores.files.find("logo", invoice.issuedAt),
+    font: workspace.font && (await stores.files.find("font", null)),
     buyer: invoice.buyer ?? buyerOf(client),
     locale,
     accentColor: workspace.accentColor,

@@ -95,7 +95,7 @@ async function claimTime(
  */
 export function makePreviewInvoice(
   ports: Needs<
-    "clients" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
+    "clients" | "files" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
     "clock" | "ids" | "printing"
   >,
 ) {
@@ -107,7 +107,7 @@ export function makePreviewInvoice(
       const today = localDateIn(drafted.workspace.timeZone, ports.clock.now());
       return { ...drafted, today, checked: await checkedOf(stores, drafted.invoice, { ...drafted, today }) };
     });
-    const printed = await checkPrinting(ports.printing, { ...checked, invoice }, workspace);
+    const printed = await checkPrinting(ports, { ...checked, invoice }, workspace);
     return { invoice, today, warnings: [...findings, ...checkInvoice(checked, "issue"), ...printed] };
   };
 }

@@ -18,7 +18,7 @@ export function makeValidateInvoice({
   unitOfWork,
   clock,
   printing,
-}: Needs<"clients" | "invoices" | "ledger" | "workspace", "clock" | "printing">) {
+}: Needs<"clients" | "files" | "invoices" | "ledger" | "workspace", "clock" | "printing">) {
   return async (actor: Actor, id: InvoiceId, profile: CheckProfile = "issue"): Promise<CheckedReadiness> => {
     authorize(actor, "invoices:read");
     const { checkedOf, checkInvoice, checkPrinting, isError } = await import("../checks/check-profile.js");
@@ -31,7 +31,7 @@ export function makeValidateInvoice({
       const today = localDateIn(workspace.timeZone, clock.now());
       return { invoice, checked: await checkedOf(stores, invoice, { workspace, client, today }), workspace };
     });
-    const printed = profile === "issue" ? await checkPrinting(printing, { ...checked, invoice }, workspace) : [];
+    const printed = profile === "issue" ? await checkPrinting({ printing, unitOfWork }, { ...checked, invoice }, workspace) : [];
     const findings = [...checkInvoice(checked, profile), ...printed];
     return { ready: !findings.some(isError), findings };
   };

@@ -8,7 +8,15 @@ import type { Clock } from "../../ports/clock.js";
 import type { IdSource } from "../../ports/id-source.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail, Mailer, MailOutcome } from "../../ports/mailer.js";
-import { markHandedOver, markNotSent, markSent, markUnknown, type Message, SIGN_IN_SECONDS } from "../../messages/message.js";
+import {
+  markHandedOver,
+  markNotSent,
+  markSent,
+  markUnknown,
+  markWritten,
+  type Message,
+  SIGN_IN_SECONDS,
+} from "../../messages/message.js";
 import { composeMail, type ComposingNeeds } from "./compose-mail.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {
@@ -67,6 +75,8 @@ function settled(message: Message, outcome: MailOutcome, now: Instant): Message 
   switch (outcome.kind) {
     case "sent":
       return markSent(message, outcome.refused, now);
+    case "written":
+      return markWritten(message, now);
     case "not_sent":
       return markNotSent(message, outcome, now);
     case "unknown":

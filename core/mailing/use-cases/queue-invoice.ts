@@ -3,7 +3,7 @@ import { nextVersion } from "../../kernel/entity.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import { checkMessage, type Message, newMessage } from "../../messages/message.js";
+import { checkMessage, type Message, newMessage, withoutRepeats } from "../../messages/message.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
@@ -11,11 +11,13 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import { type Invoice, invoiceStatuses } from "../../invoices/invoice.js";
 import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
 import { issue } from "../../invoices/issuing.js";
+import { usualCopies } from "../usual-copies.js";
 
-/** Who gets an invoice by email, and with which text. At most 20 recipients. */
+/** Who gets an invoice by email, each address once, and with which text. At most 20 recipients. */
 export interface SendInvoice {
   /** Absent: the buyer's email address. */
   readonly to?: readonly string[] | undefined;
+  /** Absent: with `to`, nobody; without it, those whom the client names, see {@link usualCopies}. */
   readonly cc?: readonly string[] | undefined;
   /** One line of at most 200 characters. Null or absent: a default that names the invoice. */
   readonly subject?: string | null | undefined;
@@ -40,30 +42,43 @@ export function makeQueueInvoice(
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
-      const { to, cc = [], subject = null, message: text = null } = command;
-      const content = { to: to ?? (await usualRecipients(stores, before)), cc, subject, text };
-      checkMessage(content).throwIfAny();
+      const { subject = null, message: text = null } = command;
+      const workspace = await stores.workspace.get();
+      const recipients = await recipientsOf(stores, command, before, workspace);
+      checkMessage({ ...recipients, subject, text }).throwIfAny();
       if (before.status === "void")
         throw conflict("invoice_void", "A void invoice cannot be sent.", {
           current_status: "void",
           allowed: invoiceStatuses.filter((status) => status !== "void"),
         });
-      const workspace = await stores.workspace.get();
       if (before.status === "draft") {
         authorize(actor, "invoices:write");
         await issueNow(ports, stores, before, { workspace, author });
       }
       const about = { kind: "invoice", invoiceId: id, userId: null, timeEntryId: null, author, secret: null } as const;
-      const message = newMessage(ids.next("msg"), mailDomain, { ...about, ...content }, clock.now());
+      const message = newMessage(
+        ids.next("msg"),
+        mailDomain,
+        { ...about, ...withoutRepeats(recipients), subject, text },
+        clock.now(),
+      );
       await queueMail(ports, stores, message, clock.now());
       return message;
     });
   };
 }
 
-async function usualRecipients(stores: Pick<Stores, "clients">, invoice: Invoice): Promise<readonly string[]> {
-  const email = (invoice.buyer ?? (await stores.clients.find(invoice.clientId)))?.email ?? null;
-  return email === null ? [] : [email];
+async function recipientsOf(
+  stores: Pick<Stores, "clients">,
+  { to, cc }: SendInvoice,
+  invoice: Invoice,
+  { seller }: Workspace,
+): Promise<Pick<Message, "to" | "cc">> {
+  if (to !== undefined) return { to, cc: cc ?? [] };
+  const client = await stores.clients.find(invoice.clientId);
+  const email = (invoice.buyer ?? client)?.email ?? null;
+  const copies = client ? usualCopies(client, seller.email) : [];
+  return { to: email === null ? [] : [email], cc: cc ?? copies };
 }
 
 async function issueNow(

@@ -3,8 +3,8 @@ import { domainEvent } from "../../events/domain-event.js";
 import { forbidden } from "../../kernel/errors.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs } from "../../ports/ports.js";
-import { withInvitation } from "../invitation.js";
-import { checkUser, type InviteUser, newUser, type User, userExists } from "../user.js";
+import { type InvitedUser, withInvitation } from "../invitation.js";
+import { checkUser, type InviteUser, newUser, userExists } from "../user.js";
 import { userView } from "../user-view.js";
 
 /**
@@ -12,10 +12,10 @@ import { userView } from "../user-view.js";
  * (limited).
  */
 export function makeInviteUser(
-  ports: Needs<"events" | "messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
+  ports: Needs<"events" | "messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit" | "sendsMail">,
 ) {
   const { unitOfWork, clock, ids } = ports;
-  return async (actor: UserActor, command: InviteUser): Promise<User> => {
+  return async (actor: UserActor, command: InviteUser): Promise<InvitedUser> => {
     authorize(actor, "users:write");
     const role = command.role ?? "member";
     if (role === "owner" && actor.role !== "owner") throw forbidden("Only an owner can grant the role owner.");
@@ -23,14 +23,14 @@ export function makeInviteUser(
     const name = command.name ?? email.slice(0, email.indexOf("@"));
     const invited = newUser({ id: ids.next("usr"), email, name, role, status: "invited" }, clock.now());
     checkUser(invited).throwIfAny();
-    const { user, message } = withInvitation(ports, invited, authorOf(actor), clock.now());
+    const { user, message, invitationToken } = withInvitation(ports, invited, authorOf(actor), clock.now());
     return unitOfWork.run(actor, async (stores) => {
       const existing = await stores.users.findByEmail(email);
       if (existing) throw userExists(existing.id);
       await stores.users.insert(user);
       await queueMail(ports, stores, message, clock.now());
       await stores.events.record(domainEvent(ports, authorOf(actor), "user.invited", userView(user)));
-      return user;
+      return { ...user, invitationToken };
     });
   };
 }

@@ -4,8 +4,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs } from "../../ports/ports.js";
-import { requireInvited, withInvitation } from "../invitation.js";
-import type { User } from "../user.js";
+import { type InvitedUser, requireInvited, withInvitation } from "../invitation.js";
 import { requireMayChange } from "./update-user.js";
 
 /**
@@ -13,21 +12,21 @@ import { requireMayChange } from "./update-user.js";
  * (limited).
  */
 export function makeResendInvitation(
-  ports: Needs<"messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
+  ports: Needs<"messages" | "users", "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit" | "sendsMail">,
 ) {
   const { unitOfWork, clock } = ports;
-  return async (actor: UserActor, id: UserId): Promise<User> => {
+  return async (actor: UserActor, id: UserId): Promise<InvitedUser> => {
     authorize(actor, "users:write");
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.users.find(id);
       if (!before) throw notFound("user");
       requireMayChange(actor, before, before);
       requireInvited(before);
-      const { user, message } = withInvitation(ports, before, authorOf(actor), clock.now());
+      const { user, message, invitationToken } = withInvitation(ports, before, authorOf(actor), clock.now());
       const next = nextVersion(user, clock.now());
       await stores.users.update(next);
       await queueMail(ports, stores, message, clock.now());
-      return next;
+      return { ...next, invitationToken };
     });
   };
 }

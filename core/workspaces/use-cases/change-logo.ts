@@ -10,7 +10,7 @@ import type { NumberedWorkspace } from "../workspace.js";
  * Replaces the logo for invoices that are issued from now on; null removes it. Throws `logo_malformed` (invalid): a logo that cannot be
  * printed would prevent printing invoices.
  */
-export function makeChangeLogo({ unitOfWork, clock, printing }: Needs<"invoices" | "logos" | "workspace", "clock" | "printing">) {
+export function makeChangeLogo({ unitOfWork, clock, printing }: Needs<"files" | "invoices" | "workspace", "clock" | "printing">) {
   return async (actor: Actor, logo: Logo | null): Promise<NumberedWorkspace> => {
     authorize(actor, "workspace:write");
     if (logo) {
@@ -24,17 +24,17 @@ export function makeChangeLogo({ unitOfWork, clock, printing }: Needs<"invoices"
       const facts = logo && { mediaType: logo.mediaType, size: logo.content.length };
       const next = nextVersion({ ...workspace, logo: facts }, now);
       await stores.workspace.update(next);
-      await stores.logos.add({ workspaceVersion: next.version, at: now, logo });
+      await stores.files.add({ kind: "logo", workspaceVersion: next.version, at: now, file: logo });
       return withNextNumber(stores, next, now);
     });
   };
 }
 
 /** Returns the logo. Throws `not_found` if there is none. */
-export function makeGetLogo({ unitOfWork }: Needs<"logos">) {
+export function makeGetLogo({ unitOfWork }: Needs<"files">) {
   return async (actor: Actor): Promise<Logo> => {
     if (authorize(actor, "workspace:read") !== "all") throw forbidden(`${nameOf(actor)} cannot read the logo.`);
-    const logo = await unitOfWork.read(actor, (stores) => stores.logos.find(null));
+    const logo = await unitOfWork.read(actor, (stores) => stores.files.find("logo", null));
     if (!logo) throw new StintError("not_found", "not_found", "The workspace has no logo.");
     return logo;
   };

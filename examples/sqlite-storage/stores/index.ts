@@ -3,7 +3,7 @@ import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
 import { documentStore, invoiceStore, ledgerStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
-import { answerStore, changeStore, logoStore, messageStore, resourceStore } from "./workspace.js";
+import { answerStore, changeStore, fileStore, messageStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
 import { tagStore, timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
@@ -11,7 +11,7 @@ import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./w
 export function storesIn(tables: Tables, options: StoreOptions): Stores {
   return {
     workspace: workspaceStore(tables),
-    logos: logoStore(tables),
+    files: fileStore(tables),
     users: userStore(tables),
     preferences: preferenceStore(tables),
     tokens: resourceStore(tables.tokens, "token", { "(revokedAt is not null)": false }),

@@ -1,4 +1,4 @@
-import { invoiceSummary, type Stores } from "stint/storage";
+import { foldCase, foldForSearch, invoiceSummary, type Stores } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -13,8 +13,9 @@ export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["i
   return {
     ...resourceStore(invoices, "invoice"),
     findMany: async (ids) => invoices.where({ id: ids }).map(invoiceSummary),
-    list: async (filter, request) => {
-      const { items, next } = invoices.page(conditionsOf(filter), request);
+    list: async ({ text, ...filter }, request) => {
+      const found = text === undefined ? null : JSON.stringify([foldCase(text), foldForSearch(text)]);
+      const { items, next } = invoices.page({ ...conditionsOf(filter), [CONTAINS]: found }, request);
       return { items: items.map(invoiceSummary), next };
     },
     nextInSeries: async (name) => continued(name, lastInSeries(name) + 1),
@@ -39,6 +40,8 @@ export function documentStore({ documents }: Tables): Stores["documents"] {
 
 /** After a position, which is the JSON of a series and a number. */
 const IS_AFTER = "(series, position) > (select value ->> 0, value ->> 1 from (select ? as value))";
+/** The number or the name of the client contains a text, which the value has in both folds. */
+const CONTAINS = `(select instr(folded_number, value ->> 0) or instr((select folded_name from clients c where (c.workspace_id, c.id) = (invoices.workspace_id, clientId)), value ->> 1) from (select ? as value))`;
 
 export function ledgerStore({ ledger }: Tables): Stores["ledger"] {
   return {

@@ -71,10 +71,11 @@ export function signInLinkStore({ signInLinks }: Tables): Stores["signInLinks"] 
   };
 }
 
-export function logoStore({ logos }: Tables): Stores["logos"] {
+export function fileStore({ files }: Tables): Stores["files"] {
   return {
-    find: async (at) => logos.where({ "at <= ?": at }, "order by workspaceVersion desc limit 1")[0]?.logo ?? null,
-    add: async (change) => logos.insert({ id: String(change.workspaceVersion), ...change }, "logo", true),
+    find: async (kind, at) =>
+      (files.where({ kind, "at <= ?": at }, "order by workspaceVersion desc limit 1")[0]?.file ?? null) as never,
+    add: async (change) => files.insert({ id: String(change.workspaceVersion), ...change }, "file", true),
   };
 }
 
@@ -98,7 +99,7 @@ export function messageStore({ messages, mailQuotas, session }: Tables): Stores[
       session.due.add("mail");
     },
     takeQuotas: async (quotas, now) =>
-      quotas.map(({ key, perHour }) => takeFromStored(mailQuotas, key, 1, bucketOf(perHour), now)),
+      quotas.map(({ key, perHour, copies }) => takeFromStored(mailQuotas, key, copies, bucketOf(perHour), now)),
   };
 }
 

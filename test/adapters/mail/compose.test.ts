@@ -70,6 +70,18 @@ describe("composing a mail", () => {
     expect(names(await composed({ replyTo: null, cc: [] }))).to.deep.equal(without.sort());
   });
 
+  it("has international domains in ASCII in the envelope and the headers, each mailbox once", async () => {
+    const to = ["rechnung@müller.example", "a@xn--fsqu00a.example", "a@STRASSE.example"];
+    const mail = sampleMail({ to, cc: ["a@例子.example", "rechnung@MÜLLER.example"], replyTo: "b@straße.example" });
+    const { bytes, envelope } = await compose(mail, parseMailbox("Stint <x@ñ.example>"));
+    const wire = ["rechnung@xn--mller-kva.example", "a@xn--fsqu00a.example", "a@strasse.example"];
+    expect(envelope).to.deep.equal({ from: "x@xn--ida.example", to: wire });
+    const { headers } = parseEntity(bytes);
+    expect(header(headers, "To")).to.equal(wire.join(", "));
+    expect(header(headers, "Reply-To")).to.equal("b@xn--strae-oqa.example");
+    expect(header(headers, "From")).to.contain("<x@xn--ida.example>");
+  });
+
   it("contains both texts and every attachment byte for byte", async () => {
     const text = "Für Ann:\r\n.\r\n--\r\nFrom here   \r\n=41\r\n";
     const html = `<p>${"ä very long line ".repeat(200)}</p>\n`;

@@ -23,7 +23,7 @@ describe("the file mailer", () => {
   afterEach(() => place.remove());
 
   it("writes each mail to a file that only its owner can read", async () => {
-    expect(await mailer.send(sampleMail())).to.deep.equal({ kind: "sent", refused: [] });
+    expect(await mailer.send(sampleMail())).to.deep.equal({ kind: "written" });
     expect(readdirSync(folder)).to.deep.equal([NAME]);
     const { bytes } = await compose(sampleMail(), parseMailbox(from));
     expect(readFileSync(join(folder, NAME)).equals(bytes)).to.equal(true);
@@ -34,13 +34,13 @@ describe("the file mailer", () => {
   it("overwrites the file of the same mail, also concurrently", async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => mailer.send(sampleMail())));
     outcomes.push(await mailer.send(sampleMail()));
-    expect(outcomes.map(({ kind }) => kind)).to.deep.equal(["sent", "sent", "sent", "sent"]);
+    expect(outcomes.map(({ kind }) => kind)).to.deep.equal(["written", "written", "written", "written"]);
     expect(readdirSync(folder)).to.deep.equal([NAME]);
   });
 
   it("keeps every mail inside the folder, each in its own file", async () => {
     const ids = ["../../escape@x.example", "..%escape@x.example", "..'escape@x.example", `${"l".repeat(190)}@x.example`];
-    for (const messageId of ids) expect((await mailer.send(sampleMail({ messageId }))).kind, messageId).to.equal("sent");
+    for (const messageId of ids) expect((await mailer.send(sampleMail({ messageId }))).kind, messageId).to.equal("written");
     expect(readdirSync(folder)).to.have.length(4);
     expect(readdirSync(join(place.path, "data"))).to.deep.equal(["mail"]);
     expect(readdirSync(folder).filter((name) => !/^20260302T080000Z-[\w.-]+\.eml$/.test(name))).to.deep.equal([]);

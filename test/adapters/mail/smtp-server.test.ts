@@ -38,7 +38,7 @@ describe("sending to an SMTP server", () => {
     return mailer.send(mail, () => Promise.resolve());
   }
 
-  const errorOf = (outcome: MailOutcome): string => (outcome.kind === "sent" ? "" : outcome.error);
+  const errorOf = (outcome: MailOutcome): string => ("error" in outcome ? outcome.error : "");
 
   it("delivers exactly the bytes that the file mailer writes, to exactly the recipients", async () => {
     const mail = sampleMail({ text: ".\n..\n.a\nb.\n\n.\n", subject: "Überweisung", attachments: [] });
@@ -68,6 +68,87 @@ describe("sending to an SMTP server", () => {
     expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.include({ kind: "sent" });
     expect(server.received[0]?.to).to.deep.equal(["jörg@client.example"]);
     expect(server.received[0]?.bytes.toString("utf8")).to.include("\r\nTo: jörg@client.example\r\n");
+  });
+
+  const WITHOUT_UTF8: SMTPServerOptions = { ...PLAIN, hideSMTPUTF8: true };
+
+  it("delivers to an international domain in ASCII, and to each mailbox once, on any server", async () => {
+    const to = ["rechnung@müller.example", "a@xn--fsqu00a.example"];
+    const mail = sampleMail({ to, cc: ["a@例子.example", "rechnung@MÜLLER.example"], replyTo: "owner@bücher.example" });
+    expect(await attempt({ options: WITHOUT_UTF8, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal({
+      kind: "sent",
+      refused: [],
+    });
+    const [received] = server.received;
+    // The server decodes the domains.
+    expect(received?.to).to.deep.equal(["rechnung@müller.example", "a@例子.example"]);
+    const text = received?.bytes.toString("latin1") ?? "";
+    expect(text).to.contain("\r\nTo: rechnung@xn--mller-kva.example, a@xn--fsqu00a.example\r\n");
+    expect(text).to.contain("\r\nReply-To: owner@xn--bcher-kva.example\r\n");
+  });
+
+  it("shows a rejected recipient as it was typed", async () => {
+    const options: SMTPServerOptions = {
+      ...PLAIN,
+      onRcptTo: ({ address }, _session, callback) => callback(address.startsWith("gone") ? new Error("no such user") : null),
+    };
+    const mail = sampleMail({ to: ["ann@client.example", "gone@müller.example"], cc: [] });
+    const outcome = await attempt({ options, url: "smtp://127.0.0.1:PORT", mail });
+    expect(outcome).to.deep.equal({ kind: "sent", refused: ["gone@müller.example"] });
+  });
+
+  for (const over of [
+    { to: ["ann@client.example", "用户@例え.example"] },
+    { cc: ["jörg@client.example"] },
+    { replyTo: "é@a.example" },
+  ]) {
+    it(`sends nothing without SMTPUTF8 to ${JSON.stringify(over)}, and says why`, async () => {
+      const outcome = await attempt({ options: WITHOUT_UTF8, url: "smtp://127.0.0.1:PORT", mail: sampleMail(over) });
+      expect(outcome).to.include({ kind: "not_sent", permanent: true });
+      const address = Object.values(over).flat().at(-1);
+      expect(errorOf(outcome)).to.equal(
+        `The mail server does not support SMTPUTF8, which ${address} needs. ` +
+          "Use an address that has only ASCII characters before the @, or another mail server.",
+      );
+      expect(server.begun).to.equal(0);
+    });
+  }
+
+  it("sends nothing to a domain that has no ASCII form, and says so", async () => {
+    const address = `a@${"例".repeat(60)}.example`;
+    const mail = sampleMail({ to: ["ann@client.example", address] });
+    const expected = { kind: "not_sent", permanent: true, error: `The domain of ${address} is not valid. Correct the address.` };
+    expect(await attempt({ options: PLAIN, url: "smtp://127.0.0.1:PORT", mail })).to.deep.equal(expected);
+    expect(await FileMailer.create({ folder: createFolder().path, from }).send(mail)).to.deep.equal(expected);
+    expect(server.begun).to.equal(0);
+  });
+
+  describe("asked whether it takes the sender", () => {
+    const refusal = async (options: SMTPServerOptions): Promise<string | null> => {
+      server = await MailServer.start({ ...PLAIN, ...options });
+      return SmtpMailer.create({ url: `smtp://127.0.0.1:${server.port}`, from }).refusalOfSender();
+    };
+    const refused = (text: string): Error => Object.assign(new Error(text), { responseCode: 550 });
+
+    it("names the server's refusal of the sender, at MAIL and at RCPT", async () => {
+      expect(await refusal({ onMailFrom: (_, __, done) => done(refused("not your domain")) })).to.contain("550 not your domain");
+      await server.close();
+      const text = "<billing@stint.example>: Sender address rejected: Domain not found";
+      expect(await refusal({ onRcptTo: (_, __, done) => done(refused(text)) })).to.contain(`550 ${text}`);
+    });
+
+    it("says nothing if the server takes the sender, refuses the recipient, or is busy, and sends no content", async () => {
+      for (const options of [
+        {},
+        { onRcptTo: (_, __, done) => done(refused("no such user")) },
+        { onMailFrom: (_, __, done) => done(Object.assign(new Error("later"), { responseCode: 451 })) },
+      ] satisfies SMTPServerOptions[]) {
+        expect(await refusal(options)).to.equal(null);
+        expect(server.received).to.deep.equal([]);
+        await server.close();
+      }
+      expect(await SmtpMailer.create({ url: "smtp://127.0.0.1:1", from }).refusalOfSender()).to.equal(null);
+    });
   });
 
   it("uses STARTTLS if the server offers it", async () => {

@@ -14,7 +14,7 @@ describe("a printed invoice", () => {
     for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {
       expect(text).to.contain(part);
     }
-    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "Tax ID: GB999999973"]) {
+    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "VAT ID: GB999999973"]) {
       expect(text).to.contain(part);
     }
     expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
@@ -131,6 +131,23 @@ describe("a printed invoice", () => {
         { locale },
       );
       expect(both.replaceAll(reason, "").replaceAll("USt-IdNr.", "")).to.contain(name);
+    }
+  });
+
+  it("labels VAT ids of both parties as such, and other tax ids as tax numbers", async () => {
+    const labels = {
+      en: ["VAT ID: ", "Tax ID: "],
+      de: ["USt-IdNr.: ", "Steuernummer: "],
+      fr: ["N° TVA : ", "N° fiscal : "],
+      es: ["NIF-IVA: ", "NIF: "],
+      "de-CH": ["MWST-Nr.: ", "Steuernummer: "],
+    };
+    for (const [locale, [vat, other]] of Object.entries(labels)) {
+      const text = (parties: object) => textOf({}, { locale, seller: { ...seller, taxId: null }, ...parties });
+      expect(await text({ buyer: { ...buyer, taxId: "DE136695976" } })).to.contain(`${vat}DE136695976`);
+      expect(await text({ buyer: { ...buyer, taxId: "12-3456789" } })).to.contain(`${other}12-3456789`);
+      expect(await text({ seller: { ...seller, taxId: "ATU10223006" } })).to.contain(`${vat}ATU10223006`);
+      expect(await text({ seller: { ...seller, taxId: "37/123/45678" } })).to.contain(`${other}37/123/45678`);
     }
   });
 

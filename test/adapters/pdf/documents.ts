@@ -162,6 +162,7 @@ function documentOf(invoice: Invoice, rest: Partial<InvoiceDocument>): InvoiceDo
     logo: null,
     buyer,
     locale: "en",
+    font: null,
     accentColor: null,
     footer: "",
     mark: null,

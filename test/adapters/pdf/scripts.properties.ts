@@ -28,7 +28,7 @@ describe("random words of a script", () => {
   for (const script of scripts)
     it(`can be printed, and are copied as they were written: ${script}`, async () => {
       const has = async (characters: readonly string[]) => {
-        const missing = await printing.unprintable(characters);
+        const missing = await printing.unprintable(characters, null);
         return characters.filter((_, index) => missing[index]?.characters.length === 0);
       };
       const letters = await has(charactersOf(script, script === "Braille" ? "\\p{So}" : "\\p{L}"));

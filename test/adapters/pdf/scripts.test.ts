@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
+import { FontPrinting, PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import type { InvoiceDocument } from "../../../core/index.js";
 import { root } from "../../repository.js";
+import { ownFont } from "../../own-fonts.js";
 import { fixedLine, issued } from "./documents.js";
 import { drawnPages, fontsOf, inkBox, printed, words } from "./poppler.js";
 
@@ -121,16 +122,54 @@ describe("a printed text", () => {
     expect(await fontFor("en", "軟體開發與顧問")).to.equal("NotoSansTC-Regular");
   });
 
+  it("uses the font of the workspace for what no other font has, also one with PostScript outlines", async () => {
+    const printing = new FontPrinting();
+    for (const [name, mediaType, text] of [
+      ["adlam.ttf", "font/ttf", "𞤀"],
+      ["rare-han.otf", "font/otf", "rare 龘𠮷 here"],
+    ] as const) {
+      const font = { mediaType, content: ownFont(name) };
+      expect(await printing.unprintable([text], font)).to.deep.equal([{ characters: [], packages: [] }]);
+      expect((await printing.unprintable([text], null))[0]?.characters).to.not.deep.equal([]);
+      const pdf = await new PdfkitRenderer().render(issued({ invoice: { notes: `${text} A\u0301` } }, { font }), "pdf");
+      expect(plain(await printed(pdf))).to.contain(text);
+      expect((await fontsOf(pdf)).map(({ name: embedded }) => embedded.slice(7))).to.include(
+        name === "adlam.ttf" ? "NotoSansAdlam-Regular" : "NotoSansCJKjp-Regular",
+      );
+    }
+  });
+
+  it("has a font of the workspace only if it can be read and embedded", async () => {
+    const printing = new FontPrinting();
+    const nameOf = (content: Uint8Array) => printing.nameOfFont({ mediaType: "font/ttf", content });
+    expect(await nameOf(ownFont("adlam.ttf"))).to.equal("Noto Sans Adlam Regular");
+    expect(await nameOf(ownFont("rare-han.otf"))).to.equal("Noto Sans CJK JP");
+    const restricted = Buffer.from(ownFont("adlam.ttf"));
+    const table = Array.from({ length: restricted.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(
+      (at) => restricted.toString("latin1", at, at + 4) === "OS/2",
+    );
+    // fsType 2: restricted license embedding.
+    restricted.writeUInt16BE(2, restricted.readUInt32BE((table ?? 0) + 8) + 8);
+    for (const content of [
+      restricted,
+      Buffer.alloc(0),
+      Buffer.from("not a font"),
+      ownFont("adlam.ttf").subarray(0, 200),
+      Buffer.from("ttcf\0\x01\0\0"),
+    ])
+      expect(await nameOf(content)).to.equal(null);
+  });
+
   it("uses the complete font of a package that is installed in the folder of the service", () => {
     const folder = mkdtempSync(join(tmpdir(), "stint-fonts-"));
     try {
       const target = join(folder, "node_modules/@expo-google-fonts/noto-sans-adlam");
       mkdirSync(join(target, "400Regular"), { recursive: true });
       writeFileSync(join(target, "package.json"), `{"name":"@expo-google-fonts/noto-sans-adlam","version":"1.0.0"}`);
-      cpSync(join(root, "test/adapters/pdf/adlam.ttf"), join(target, "400Regular/NotoSansAdlam_400Regular.ttf"));
+      writeFileSync(join(target, "400Regular/NotoSansAdlam_400Regular.ttf"), ownFont("adlam.ttf"));
       const script = `
         import { FontPrinting } from ${JSON.stringify(join(root, "dist/adapters/pdf/index.js"))};
-        process.stdout.write(JSON.stringify(await new FontPrinting().unprintable(["𞤀𞤣"])));
+        process.stdout.write(JSON.stringify(await new FontPrinting().unprintable(["𞤀𞤣"], null)));
       `;
       const unprintable = (cwd: string) =>
         spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd, encoding: "utf8" }).stdout;

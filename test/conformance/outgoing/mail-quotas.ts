@@ -6,8 +6,8 @@ import type { ConformanceCase, Handle } from "../subject.js";
 import { race } from "../support.js";
 
 const HOUR = 3_600_000;
-const few: MailQuota = { key: "invited:ada@example.com", perHour: 2 };
-const many: MailQuota = { key: "workspace", perHour: 5 };
+const few: MailQuota = { key: "invited:ada@example.com", perHour: 2, copies: 1 };
+const many: MailQuota = { key: "workspace", perHour: 5, copies: 1 };
 
 async function granted(world: World, quotas: readonly MailQuota[], at = world.clock.now()): Promise<readonly number[]> {
   const shares = await world.run((stores) => stores.messages.takeQuotas(quotas, at));
@@ -30,6 +30,18 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
         { granted: 1, remaining: 1 },
         { granted: 1, remaining: 4 },
       ]);
+    },
+  },
+  {
+    title: "counts each copy of a mail, from a new bucket and from a used one, and grants what is left if that is less",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const now = world.clock.now();
+      const all: MailQuota = { ...few, copies: 2 };
+      assert.deepEqual(await granted(world, [all, { ...many, copies: 3 }]), [2, 3]);
+      assert.deepEqual(await granted(world, [{ ...many, copies: 3 }, few]), [2, 0]);
+      assert.deepEqual(await granted(world, [few, { ...many, copies: 4 }], plus(now, HOUR)), [1, 4]);
+      assert.deepEqual(await granted(world, [all], plus(now, HOUR)), [1]);
     },
   },
   {
@@ -56,7 +68,7 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
     title: "grants each mail of a quota once, for any number of simultaneous units of work",
     async run(subject) {
       const world = await newWorld(subject);
-      const other: MailQuota = { key: "invoices:bob@example.com", perHour: 90 };
+      const other: MailQuota = { key: "invoices:bob@example.com", perHour: 90, copies: 1 };
       const take = async ({ unitOfWork }: Handle, turn: number): Promise<number> => {
         const quotas = turn % 2 === 0 ? [many, other] : [other, many];
         const shares = await unitOfWork.run(world.scope, (stores) => stores.messages.takeQuotas(quotas, world.clock.now()));

@@ -36,7 +36,14 @@ export const messageCases: readonly ConformanceCase[] = [
           version: 30,
           createdAt: instant(0),
         }),
-        aMessage(world, { ...far, status: "sending", handedOver: true, secret: `${UNICODE}${LONG_TEXT}`, sentAt: null }),
+        aMessage(world, {
+          ...far,
+          status: "sending",
+          handedOver: true,
+          writtenToFile: true,
+          secret: `${UNICODE}${LONG_TEXT}`,
+          sentAt: null,
+        }),
         ...messageStatuses.map((status) => aMessage(world, { ...far, status, secret: "one-time", updatedAt: plus(now, 1) })),
       ];
       await world.run(async (stores) => {

@@ -121,7 +121,7 @@ export const constraintSaboteurs: readonly Saboteur[] = [
   {
     title: "forgets the logos of earlier invoices",
     caughtBy: ["returns the logo of any instant, and the last one"],
-    make: withStores(({ logos }) => ({ logos: { ...logos, find: () => logos.find(null) } })),
+    make: withStores(({ files }) => ({ files: { ...files, find: (kind) => files.find(kind, null) } })),
   },
   {
     title: "replaces all preferences by those that change",

@@ -14,7 +14,7 @@ export const invoices: FilteredList<InvoiceFilter> = {
   name: "invoices",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
-    const client = aClient(world);
+    const client = aClient(world, { name: "Zoë % Straße" });
     const due = (days: number, changes: Parameters<typeof aDraft>[2] = {}) =>
       aDraft(world, undefined, { issueDate: day(days - 10), dueDate: day(days), ...changes });
     const draft = aDraft(world, undefined, { updatedAt: later });
@@ -47,6 +47,13 @@ export const invoices: FilteredList<InvoiceFilter> = {
       [{ clientIds: [client.id] }, [lateDraft, paid]],
       [{ clientIds: [client.id, world.client.id] }, all],
       [{ numbers: ["A_1", "A%1", "B", "INV"] }, [late, onTime, gone]],
+      [{ text: "" }, all],
+      [{ text: "a_1" }, [onTime, paid]],
+      [{ text: "A%" }, [late]],
+      [{ text: "1" }, [late, onTime, paid]],
+      [{ text: "E % STRASSE" }, [lateDraft, paid]],
+      [{ text: "zoë", statuses: ["paid"] }, [paid]],
+      [{ text: ".*" }, []],
       [{ currencies: ["CHF" as CurrencyCode] }, [late]],
       [{ currencies: [world.workspace.currency] }, [draft, lateDraft, onTime, paid, gone, owed, nothing]],
       [{ issuedFrom: day(-11) }, [late, onTime, owed, nothing]],

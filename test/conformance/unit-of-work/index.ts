@@ -15,7 +15,7 @@ import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { formerEntryCases } from "./former-entries.js";
 import { invoiceNumberCases } from "./invoice-numbers.js";
-import { logoCases } from "./logos.js";
+import { fileCases } from "./files.js";
 import { preferenceCases } from "./preferences.js";
 import { invoiceCases } from "./invoices.js";
 import { queryIsolationCases } from "./isolation-of-queries.js";
@@ -68,7 +68,7 @@ const rows = [
   ...invoiceNumberCases,
   ...ledgerCases,
   ...timeBasisCases,
-  ...logoCases,
+  ...fileCases,
   ...preferenceCases,
   ...timeEntryCases,
   ...overlapCases,

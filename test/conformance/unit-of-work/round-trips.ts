@@ -54,7 +54,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
           locale: "sr-Latn-RS",
         } as Partial<Workspace>,
         { creditNoteNumberFormat: "K{YY} № {SEQ}", logo: { mediaType: "image/svg+xml", size: 262_144 } },
-        { logo: { mediaType: "image/png", size: 1 } },
+        { logo: { mediaType: "image/png", size: 1 }, font: { name: UNICODE, mediaType: "font/otf", size: 16_777_216 } },
+        { accentColor: "#1a2b3c", documentTexts: [{ language: "de-AT", notes: UNICODE, footer: UNICODE }] },
         {
           rate: MAX_RATE,
           paymentTermsDays: 3650,
@@ -155,6 +156,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
           locale: "sr-Latn-RS",
           notes: LONG_TEXT,
           status: "archived",
+          ccEmails: ["rechnung@müller.example", "A@b.example"],
+          copyToSeller: true,
         } satisfies Complete<CreateClient>),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
         aClient(world, { tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null } }),

@@ -148,7 +148,17 @@ describe("a text", () => {
   });
 
   it("is an email address if it is one plain mailbox of at most 254 characters", () => {
-    for (const text of ["a@b.de", "a.b+c@x-y.example", `${"a".repeat(64)}@b.de`, "ä@b.de"])
+    for (const text of [
+      "a@b.de",
+      "a.b+c@x-y.example",
+      `${"a".repeat(64)}@b.de`,
+      "ä@b.de",
+      "rechnung@müller.example",
+      "用户@例え.jp",
+      "a@xn--mller-kva.example",
+      "a@क्षेत्रम.example",
+      "a@127.0.0.1",
+    ])
       expect(isEmail(text), text).to.equal(true);
     const long = `a@${"b.".repeat(126)}c`;
     expect([long.length, isEmail(long), isEmail(`a${long}`)]).to.deep.equal([255, false, false]);
@@ -162,6 +172,15 @@ describe("a text", () => {
       "a@b@c",
       "<a@b.de>",
       "a@-",
+      "a@b..c",
+      "a@-b.de",
+      "a@b-.de",
+      "a@.de",
+      "a@b.de.",
+      "a@b_c.de",
+      "a@müller。example",
+      "a@\u0301b.de",
+      `a@${"ü".repeat(64)}.de`,
       "a@b.de ",
       "a,b@c.de",
       `${"a".repeat(65)}@b.de`,

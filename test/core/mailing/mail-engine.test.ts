@@ -135,6 +135,16 @@ describe("the mail engine, with a fake clock", () => {
     expect(await ports.unitOfWork.read(owner, (stores) => stores.events.list(1_000))).to.have.length(events.length);
   });
 
+  it("records that a mail was written to a file, without a server, and marks the invoice as sent", async () => {
+    server = async () => ({ kind: "written" });
+    const message = await send();
+    await settle();
+    await pass(10 * MINUTE);
+    expect(mails).to.have.length(1);
+    expect(await found(message)).to.include({ status: "sent", writtenToFile: true, sentAt: START, error: null });
+    expect((await useCases.getInvoice(owner, message.invoiceId as InvoiceId)).invoice.sentAt).to.equal(START);
+  });
+
   it("escapes user text in HTML", async () => {
     await send({ message: '<script>alert("x")</script>\n& more', subject: "<b>" });
     await settle();

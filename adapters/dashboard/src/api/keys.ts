@@ -10,6 +10,7 @@ function resource<const Name extends string>(name: Name) {
 
 /** The query keys. After a change, `all` of the resource is refetched. */
 export const keys = {
+  installation: ["installation"],
   me: ["me"],
   preferences: ["preferences"],
   workspace: ["workspace"],

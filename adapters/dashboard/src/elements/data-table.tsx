@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly align?: "start" | "end";
   /** Hidden on phones. */
   readonly isWide?: boolean;
+  /** Contains what users wrote, in which long words wrap. The first column always does. */
+  readonly isText?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -123,8 +125,8 @@ function definitionOf<Row extends object>({ id, cell }: Column<Row>): ColumnDef<
   return { id, cell: ({ row }) => cell(row.original) };
 }
 
-function styleFor({ align, isWide }: Pick<Column<never>, "align" | "isWide">): string {
-  return [align === "end" && classes["end"], isWide && classes["wide"]].filter(Boolean).join(" ");
+function styleFor({ align, isWide, isText }: Pick<Column<never>, "align" | "isWide" | "isText">): string {
+  return [align === "end" && classes["end"], isWide && classes["wide"], isText && classes["text"]].filter(Boolean).join(" ");
 }
 
 /** A spacer for the rows that are not rendered. */

@@ -24,6 +24,7 @@ describe("the activity of an invoice", () => {
     attempts: 0,
     next_attempt_at: null,
     sent_at: null,
+    written_to_file: false,
     error: null,
     created_at: "2199-01-01T10:00:00.000Z",
     updated_at: "2199-01-01T10:05:00.000Z",
@@ -72,6 +73,11 @@ describe("the activity of an invoice", () => {
         expect(before?.kind, one.status).to.equal("sent");
       }
     }
+  });
+
+  it("does not say of an email that was only written to a file that it was sent", async () => {
+    const written = message({ status: "sent", sent_at: "2199-01-01T10:04:00.000Z", written_to_file: true });
+    expect(kinds(activityOf(await issued(), [written], ZONE))).to.deep.equal(["created", "issued", "written"]);
   });
 
   it("places a credit note, which has only a day, after what happened on that day in the zone, and begins a credit note when it is issued", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { mailedOf } from "../../../../adapters/dashboard/src/features/invoices/mailed.js";
-import { sendingBody, sendingValues } from "../../../../adapters/dashboard/src/features/invoices/sending-values.js";
+import { recipientsOf, sendingBody, sendingValues } from "../../../../adapters/dashboard/src/features/invoices/sending-values.js";
 import type { Schemas } from "../../../../client/index.js";
 import { parseLocalDate } from "../../../../core/kernel/calendar.js";
 import { invoiceLetter } from "../../../../core/mailing/invoice-letter.js";
@@ -21,8 +21,9 @@ describe("the mail that the form for sending an invoice shows", () => {
   });
   const workspace = async () => (await api()("/v1/workspace")).body as Schemas["Workspace"];
   const formOf = async (invoice: Pick<Invoice, "id">) => {
-    const mailed = mailedOf(await now(invoice), await workspace(), TODAY);
-    return { mailed, values: sendingValues(mailed, "ada@example.com", null) };
+    const [shown, { seller }] = [await now(invoice), await workspace()];
+    const mailed = mailedOf(shown, await workspace(), TODAY);
+    return { mailed, values: sendingValues(mailed, recipientsOf(shown, seller?.email ?? null), null) };
   };
   /** Sends what the form contains, and returns the mail that the mail server gets. */
   const sent = async (invoice: Pick<Invoice, "id">, body: object): Promise<Mail | undefined> => {
@@ -70,9 +71,25 @@ describe("the mail that the form for sending an invoice shows", () => {
     expect(mail?.html).to.equal(letterHtml(invoiceLetter({ ...mailed, number }, values.message)));
   });
 
+  it("has the recipients that the service has without a choice", async () => {
+    await api()("/v1/workspace", { method: "PATCH", body: { seller: { ...SELLER, email: "me@acme.example" } } });
+    for (const client of [
+      {},
+      { cc_emails: ["b@b.example", "ç@ü.example"] },
+      { cc_emails: ["b@b.example"], copy_to_seller: true },
+    ]) {
+      const invoice = await issued({ client_id: await aClient(client) });
+      const { to, cc } = sendingBody((await formOf(invoice)).values);
+      const usual = await sent(invoice, {});
+      expect({ to, cc }).to.deep.equal({ to: usual?.to, cc: usual?.cc });
+    }
+  });
+
   it("has the recipients and the texts of a message that is sent again", () => {
     const again = { to: ["a@example.com", "b@example.com"], cc: ["c@example.com"], subject: "Reminder", message: "Hello again" };
     const mailed = { number: "INV-1" } as Parameters<typeof sendingValues>[0];
-    expect(sendingBody(sendingValues(mailed, null, again as Schemas["Message"]))).to.deep.equal(again);
+    expect(sendingBody(sendingValues(mailed, { to: ["x@example.com"], cc: [] }, again as Schemas["Message"]))).to.deep.equal(
+      again,
+    );
   });
 });

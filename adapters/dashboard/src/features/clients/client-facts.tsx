@@ -21,6 +21,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("legalName"), client.legal_name],
     [t("address"), lines.join("\n")],
+    [t("ccEmails"), client.cc_emails.join("\n")],
     [t("taxId"), client.tax_id],
     [t("taxCategory"), tax && t(`shell:taxes.${tax.category}`)],
     [t("terms"), days],

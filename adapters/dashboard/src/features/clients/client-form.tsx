@@ -1,6 +1,6 @@
 import { clientTable } from "../../../../../core/clients/client.js";
 import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
-import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { changedFields } from "../../api/changed-fields.js";
@@ -15,6 +15,7 @@ import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
+import { EmailInput } from "../../elements/email-input.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
 import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
@@ -52,7 +53,9 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
         <TextInput label={t("name")} required data-autofocus {...text("name")} />
-        <TextInput label={t("email")} type="email" {...text("email")} />
+        <EmailInput label={t("email")} {...text("email")} />
+        <EmailInput label={t("ccEmails")} description={t("ccEmailsHint")} {...field("cc_emails")} />
+        <Checkbox label={t("copyToSeller")} {...form.getInputProps("copy_to_seller", { type: "checkbox" })} />
         <Fieldset legend={t("invoicing")}>
           <Stack>
             <Invoicing field={field} values={form.values} workspaces={currency} />

@@ -4,6 +4,7 @@ import { taxCategories } from "../../../../../core/billing/tax.js";
 import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { addressesIn, addressesText } from "../../elements/email-addresses.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -13,6 +14,9 @@ export type ClientBody = Schemas["ClientCreation"];
 /** The form's fields as texts, by the names that API errors use. */
 export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly address: TextValues<typeof addressTable.fields>;
+  /** Separated by commas. */
+  readonly cc_emails: string;
+  readonly copy_to_seller: boolean;
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
@@ -25,6 +29,8 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
   return {
     ...textValues(clientTable, client),
     address: textValues(addressTable, client?.address ?? null),
+    cc_emails: addressesText(client?.cc_emails ?? []),
+    copy_to_seller: client?.copy_to_seller ?? false,
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
@@ -40,6 +46,8 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   return {
     ...textBody(clientTable, values),
     address: objectBody(addressTable, address),
+    cc_emails: addressesIn(values.cc_emails),
+    copy_to_seller: values.copy_to_seller,
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),

@@ -13,8 +13,8 @@ type When = { readonly at: string } | { readonly day: string };
 /** What happened to the document itself. */
 export const milestones = ["created", "issued", "paid", "voided"] as const;
 
-/** What the mail server did with an email: `error` says which recipients it refused, or why it refused all. */
-export const mailOutcomes = ["accepted", "failed", "unknown"] as const;
+/** What became of an email at the mail server, or without one: `error` says which recipients it refused, or why it refused all. */
+export const mailOutcomes = ["accepted", "written", "failed", "unknown"] as const;
 
 /** Something that happened to an invoice. */
 export type Activity = { readonly key: string; readonly when: When } & (
@@ -64,12 +64,12 @@ function milestone(kind: (typeof milestones)[number], at: string): Activity {
   return { key: kind, kind, when: { at } };
 }
 
-/** An email, and its outcome once there is one. */
+/** An email, and its outcome once there is one. An email that was only written to a file was never sent. */
 function mailing(message: Message): readonly Activity[] {
-  const { id, status, created_at: created, sent_at: accepted, updated_at: updated } = message;
-  const outcome = status === "sent" ? "accepted" : mailOutcomes.find((one) => one === status);
+  const { id, status, created_at: created, sent_at: accepted, updated_at: updated, written_to_file: isWritten } = message;
+  const outcome = isWritten ? "written" : status === "sent" ? "accepted" : mailOutcomes.find((one) => one === status);
   return [
-    { key: id, kind: "sent", message, when: { at: created } },
+    ...(isWritten ? [] : [{ key: id, kind: "sent", message, when: { at: created } } as const]),
     ...(outcome ? [{ key: `${id} ${outcome}`, kind: outcome, message, when: { at: accepted ?? updated } } as const] : []),
   ];
 }

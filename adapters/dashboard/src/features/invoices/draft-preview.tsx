@@ -10,6 +10,7 @@ import { contentOf } from "./content/content-body.js";
 import { figuresOf } from "./content/content-figures.js";
 import type { ContentValues } from "./content/content-values.js";
 import type { Invoice } from "./invoice.js";
+import classes from "./new-invoice.module.css";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
 
@@ -50,7 +51,9 @@ export function DraftPreview({ values, invoice }: DraftPreviewProps) {
             <Unfolding label={t("lines")}>
               <LinesTable invoice={figures} />
             </Unfolding>
-            <Totals invoice={figures} />
+            <div className={classes["figures"]}>
+              <Totals invoice={figures} />
+            </div>
           </>
         )}
       </Stack>

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { useParams, useSearchParams } from "react-router";
 import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
+import { AmountDue } from "./amount-due.js";
 import { CreditNotes } from "./credit-notes.js";
 import { Deposits } from "./deposits.js";
 import { DraftFindings } from "./draft-findings.js";
@@ -14,8 +15,8 @@ import { type Invoice, useInvoice } from "./invoice.js";
 import { InvoiceActions } from "./invoice-actions.js";
 import { LinesTable } from "./lines-table.js";
 import { Payments } from "./payments.js";
-import { StatusBadge } from "./status-badge.js";
 import { Totals } from "./totals.js";
+import classes from "./invoice-page.module.css";
 import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
 
@@ -24,11 +25,16 @@ const Proof = later(() => import("./proof.js"));
 const InvoicePdf = later(() => import("./invoice-pdf.js"));
 const ExplanationView = later(() => import("./explanation.js"));
 
+/** Whether the browser can show the document beside the rest of the page. The style sheet has the same width. */
+function hasRoomForDocument(): boolean {
+  return navigator.pdfViewerEnabled && window.matchMedia("(min-width: 90em)").matches;
+}
+
 /** One invoice: its content, history, and actions. The URL says whether a draft is being edited. */
 export default function InvoicePage() {
   const { id = "" } = useParams();
   const [search, setSearch] = useSearchParams();
-  const [isPdfShown, setPdfShown] = useState(false);
+  const [isPdfShown, setPdfShown] = useState(hasRoomForDocument);
   const mayWrite = useMay("invoices:write");
   const invoice = useInvoice(id);
   const { data } = invoice;
@@ -85,49 +91,54 @@ function InvoiceContent({ invoice, isPdfShown }: InvoiceContentProps) {
   const mayWrite = useMay("invoices:write");
   const [isProven, setProven] = useState(false);
   return (
-    <Stack gap="xl">
-      <Group gap="xs">
-        <StatusBadge invoice={invoice} />
-        {invoice.type === "deposit" && <Text>{t("deposits.one")}</Text>}
-      </Group>
-      {mayWrite && <VoidHint invoice={invoice} />}
-      <Suspense>{isPdfShown && <InvoicePdf invoice={invoice} />}</Suspense>
-      <Facts invoice={invoice} />
-      <LinesTable invoice={invoice} />
-      <Totals invoice={invoice} />
-      {mayWrite && <DraftFindings invoice={invoice} />}
-      <Calculation invoice={invoice} />
-      <Deposits invoice={invoice} />
-      {invoice.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{invoice.notes}</Text>}
-      {invoice.payments.length > 0 && (
-        <section>
-          <Title order={2} size="h4">
-            {t("payments")}
-          </Title>
-          <Payments invoice={invoice} />
-        </section>
-      )}
-      {invoice.credit_notes.length > 0 && (
-        <section>
-          <Title order={2} size="h4" mb="xs">
-            {t("creditNotes")}
-          </Title>
-          <CreditNotes invoice={invoice} />
-        </section>
-      )}
-      <History invoice={invoice} />
-      {invoice.issued_at !== null && (
-        <Button
-          variant="default"
-          aria-expanded={isProven}
-          onClick={() => setProven(!isProven)}
-          style={{ alignSelf: "flex-start" }}
-        >
-          {t(isProven ? "proof.hide" : "proof.show")}
-        </Button>
-      )}
-      <Suspense>{isProven && <Proof invoice={invoice} />}</Suspense>
-    </Stack>
+    <div className={isPdfShown ? classes["withDocument"] : undefined}>
+      <Suspense>
+        {isPdfShown && (
+          <div className={classes["document"]}>
+            <InvoicePdf invoice={invoice} />
+          </div>
+        )}
+      </Suspense>
+      <Stack gap="xl" className={classes["content"]}>
+        <AmountDue invoice={invoice} />
+        {mayWrite && <VoidHint invoice={invoice} />}
+        <Facts invoice={invoice} />
+        <LinesTable invoice={invoice} />
+        <Totals invoice={invoice} />
+        {mayWrite && <DraftFindings invoice={invoice} />}
+        <Calculation invoice={invoice} />
+        <Deposits invoice={invoice} />
+        {invoice.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{invoice.notes}</Text>}
+        {invoice.payments.length > 0 && (
+          <section>
+            <Title order={2} size="h4">
+              {t("payments")}
+            </Title>
+            <Payments invoice={invoice} />
+          </section>
+        )}
+        {invoice.credit_notes.length > 0 && (
+          <section>
+            <Title order={2} size="h4" mb="xs">
+              {t("creditNotes")}
+            </Title>
+            <CreditNotes invoice={invoice} />
+          </section>
+        )}
+        <History invoice={invoice} />
+        {invoice.issued_at !== null && (
+          <Button
+            variant="default"
+            aria-expanded={isProven}
+            onClick={() => setProven(!isProven)}
+            style={{ alignSelf: "flex-start" }}
+          >
+            {t(isProven ? "proof.hide" : "proof.show")}
+          </Button>
+        )}
+        <Suspense>{isProven && <Proof invoice={invoice} />}</Suspense>
+      </Stack>
+    </div>
   );
 }
 

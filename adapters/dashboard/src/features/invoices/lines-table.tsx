@@ -36,7 +36,7 @@ export function LinesTable({ invoice: { lines = [], currency } }: LinesTableProp
         <Table.Tbody>
           {lines.map((line, index) => (
             <Table.Tr key={index}>
-              <Table.Td>
+              <Table.Td style={{ minWidth: "7rem", overflowWrap: "anywhere" }}>
                 {line.description}
                 {line.period && (
                   <Text size="sm" c="dimmed">

@@ -6,11 +6,12 @@ import { useTranslation } from "../../words/use-translation.js";
 import { documentFileName } from "../../../../../core/invoices/document-format.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { letterHtml } from "../../../../../core/mailing/letter.js";
+import { addressesIn } from "../../elements/email-addresses.js";
 import { Waiting } from "../../elements/loaded.js";
 import { later } from "../../loading/later.js";
 import type { Invoice } from "./invoice.js";
 import classes from "./sending-editor.module.css";
-import { addresses, type SendingValues } from "./sending-values.js";
+import type { SendingValues } from "./sending-values.js";
 
 const InvoicePdf = later(() => import("./invoice-pdf.js"));
 
@@ -36,7 +37,7 @@ export function MailPreview({ values, mailed, invoice }: MailPreviewProps) {
           <Text component="dt">{t("mailFrom")}</Text>
           <dd>{mailed.sellerName}</dd>
           <Text component="dt">{t("to")}</Text>
-          <dd>{[...addresses(values.to), ...addresses(values.cc)].join(", ")}</dd>
+          <dd>{[...addressesIn(values.to), ...addressesIn(values.cc)].join(", ")}</dd>
           <Text component="dt">{t("subject")}</Text>
           <Text component="dd" fw={600}>
             {subject}

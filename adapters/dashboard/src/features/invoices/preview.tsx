@@ -15,6 +15,7 @@ import type { Client } from "../clients/client-values.js";
 import { Fact } from "./facts.js";
 import { Findings } from "./findings.js";
 import type { InvoiceBody } from "./invoice.js";
+import classes from "./new-invoice.module.css";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
 
@@ -63,8 +64,10 @@ export function Preview({ body, client, hint }: PreviewProps) {
                 <>
                   <Meta invoice={invoice} client={client} />
                   <LinesTable invoice={invoice} />
-                  <Totals invoice={invoice} />
-                  <Findings findings={invoice.warnings} clientId={invoice.client_id} />
+                  <Stack className={classes["figures"]}>
+                    <Findings findings={invoice.warnings} clientId={invoice.client_id} />
+                    <Totals invoice={invoice} />
+                  </Stack>
                 </>
               )}
             </Loaded>

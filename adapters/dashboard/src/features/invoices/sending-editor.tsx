@@ -7,8 +7,11 @@ import { usualSubject } from "../../../../../core/mailing/invoice-letter.js";
 import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
+import { addressesIn } from "../../elements/email-addresses.js";
+import { EmailInput } from "../../elements/email-input.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { FormDrawer } from "../../elements/form-dialog.js";
+import { UnsentMail, useSendsMail } from "../../elements/unsent-mail.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DraftFindings } from "./draft-findings.js";
@@ -16,7 +19,7 @@ import { type Invoice, type Message, useInvoicesChanged } from "./invoice.js";
 import { MailPreview } from "./mail-preview.js";
 import { mailedOf } from "./mailed.js";
 import classes from "./sending-editor.module.css";
-import { addresses, sendingBody, sendingValues } from "./sending-values.js";
+import { recipientsOf, sendingBody, sendingValues } from "./sending-values.js";
 import { todayIn } from "./spans.js";
 
 interface SendingEditorProps {
@@ -37,21 +40,22 @@ export default function SendingEditor(given: SendingEditorProps) {
 }
 
 function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
-  const { id, status, client, buyer } = invoice;
+  const { id, status } = invoice;
   const changed = useInvoicesChanged();
   const { t } = useTranslation("invoices");
   const { workspace } = useSession();
+  const sendsMail = useSendsMail();
   const mailed = useMemo(() => mailedOf(invoice, workspace, todayIn(workspace.time_zone)), [invoice, workspace]);
   const form = useForm({
-    initialValues: sendingValues(mailed, buyer?.email ?? client?.email ?? null, again ?? null),
-    validate: { to: (to) => (addresses(to).length === 0 ? t("shell:problems.required") : null) },
+    initialValues: sendingValues(mailed, recipientsOf(invoice, workspace.seller?.email ?? null), again ?? null),
+    validate: { to: (to) => (addressesIn(to).length === 0 ? t("shell:problems.required") : null) },
   });
   const submission = useSubmission({
     form,
     send: (values) => answered(api.POST("/invoices/{id}/send", { params: { path: { id } }, body: sendingBody(values) })),
     changes: keys.invoices.all,
     onDone: () => {
-      notifications.show({ message: t("sending") });
+      notifications.show({ message: t(sendsMail ? "sending" : "writing") });
       void changed();
       onClose();
     },
@@ -61,14 +65,15 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
     <div className={classes["columns"]}>
       <form onSubmit={submission.onSubmit} noValidate>
         <Stack>
+          <UnsentMail />
           {status === "draft" && (
             <Alert color="yellow" variant="outline">
               {t("sendIssues")}
             </Alert>
           )}
           <DraftFindings invoice={invoice} />
-          <TextInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
-          <TextInput label={t("cc")} {...form.getInputProps("cc")} />
+          <EmailInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
+          <EmailInput label={t("cc")} {...form.getInputProps("cc")} />
           <TextInput
             label={t("subject")}
             maxLength={messageLimits.subject.max}

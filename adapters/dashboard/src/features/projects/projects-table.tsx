@@ -41,7 +41,13 @@ function useColumns(withBudgets: boolean, usedOf: UsedOf, onEdit: ProjectsTableP
   const mayReadClients = useMay("clients:read");
   return useMemo((): readonly Column<Project>[] => {
     const ofFinance: Column<Project>[] = [
-      { id: "client", header: t("client"), isWide: true, cell: ({ client }) => client && <ClientLink client={client} /> },
+      {
+        id: "client",
+        header: t("client"),
+        isWide: true,
+        isText: true,
+        cell: ({ client }) => client && <ClientLink client={client} />,
+      },
       { id: "rate", header: t("rate"), isWide: true, align: "end", cell: (project) => <Rate project={project} /> },
     ];
     const budget: Column<Project> = {

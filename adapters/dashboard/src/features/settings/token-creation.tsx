@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { TokenForm } from "./token-form.js";
-import { TokenSecret } from "./token-secret.js";
 import { FormModal } from "../../elements/form-dialog.js";
+import { ShownOnce } from "../../elements/shown-once.js";
 
 /** A form, and then the secret. */
 export default function TokenCreation({ onClose }: { readonly onClose: () => void }) {
@@ -16,7 +16,11 @@ export default function TokenCreation({ onClose }: { readonly onClose: () => voi
       closeOnClickOutside={secret === null}
       closeOnEscape={secret === null}
     >
-      {secret === null ? <TokenForm onDone={setSecret} onCancel={onClose} /> : <TokenSecret secret={secret} onClose={onClose} />}
+      {secret === null ? (
+        <TokenForm onDone={setSecret} onCancel={onClose} />
+      ) : (
+        <ShownOnce text={t("tokens.secretText")} label={t("tokens.secret")} value={secret} onClose={onClose} />
+      )}
     </FormModal>
   );
 }

@@ -6,6 +6,7 @@ import type { Me } from "../../api/me.js";
 import { type Role, roles } from "../../../../../core/access/roles.js";
 
 export type Person = Schemas["User"];
+export type Invited = Schemas["InvitedUser"];
 
 export const choices = ["current", "deactivated", "all"] as const;
 

@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -8,8 +8,12 @@ import { keys } from "../../api/keys.js";
 import { useExplain } from "../../elements/explain.js";
 import type { RowAction } from "../../elements/row-actions.js";
 import { RowMenu } from "../../elements/row-menu.js";
+import { useSendsMail } from "../../elements/unsent-mail.js";
+import { later } from "../../loading/later.js";
 import { useSession } from "../../shell/session.js";
 import { mayChange, type Person, versionOf } from "./people.js";
+
+const RenewedInvitation = later(() => import("./renewed-invitation.js"));
 
 interface PersonActionsProps {
   readonly person: Person;
@@ -22,12 +26,21 @@ export function PersonActions({ person, onEdit }: PersonActionsProps): ReactNode
   const { me } = useSession();
   const { status, name, email } = person;
   const edit: RowAction = { label: t("change"), onSelect: () => onEdit(person) };
+  const [token, setToken] = useState<string | null>(null);
   const actions = {
-    invited: [edit, ...useInvitationActions(person)],
+    invited: [edit, ...useInvitationActions(person, setToken)],
     active: [edit, useDeactivation(person)],
     deactivated: [useActivation(person)],
   };
-  return mayChange(me, person) && <RowMenu name={name || email || ""} actions={actions[status]} />;
+  if (!mayChange(me, person)) return null;
+  return (
+    <>
+      <RowMenu name={name || email || ""} actions={actions[status]} />
+      <Suspense>
+        {token !== null && <RenewedInvitation email={email ?? ""} token={token} onClose={() => setToken(null)} />}
+      </Suspense>
+    </>
+  );
 }
 
 function usePeopleChanged() {
@@ -35,13 +48,16 @@ function usePeopleChanged() {
   return () => queries.invalidateQueries({ queryKey: keys.users.all });
 }
 
-function useInvitationActions({ id, name, email = "" }: Person): readonly RowAction[] {
+/** A new link is shown where no mail brings it to the person. */
+function useInvitationActions({ id, name, email = "" }: Person, onLink: (token: string) => void): readonly RowAction[] {
+  const sendsMail = useSendsMail();
   const { t } = useTranslation("team");
   const { ofError } = useExplain();
   const changed = usePeopleChanged();
   const resend = useMutation({
     mutationFn: () => answered(api.POST("/users/{id}/resend-invitation", { params: { path: { id } } })),
-    onSuccess: () => notifications.show({ message: t("resent", { email }) }),
+    onSuccess: ({ invitation_token: token }) =>
+      token === null ? notifications.show({ message: t("resent", { email }) }) : onLink(token),
     onError: (error) => notifications.show({ color: "red", message: ofError(error) }),
     onSettled: changed,
   });
@@ -53,7 +69,7 @@ function useInvitationActions({ id, name, email = "" }: Person): readonly RowAct
     }
   };
   return [
-    { label: t("resend"), onSelect: () => resend.isPending || resend.mutate() },
+    { label: t(sendsMail ? "resend" : "newLink"), onSelect: () => resend.isPending || resend.mutate() },
     { label: t("withdraw"), title: t("withdrawFrom", { name }), text: t("withdrawText"), onConfirm: withdraw },
   ];
 }

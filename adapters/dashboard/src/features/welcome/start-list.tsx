@@ -64,11 +64,12 @@ function Steps({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-type Step = "you" | "client" | "project" | "time" | "invoice";
+type Step = "you" | "company" | "client" | "project" | "time" | "invoice";
 
 function stepsOf(start: Start): readonly { readonly step: Step; readonly isDone: boolean }[] {
   return [
     { step: "you", isDone: start.isNamed },
+    { step: "company", isDone: start.hasCompany },
     { step: "client", isDone: start.client !== null },
     { step: "project", isDone: start.project !== null },
     { step: "time", isDone: start.hasEntry },
@@ -117,6 +118,8 @@ function StepAction({ step, start: { client, project }, isNext, onEdit }: StepAc
   switch (step) {
     case "you":
       return <Button component={Link} to={paths.profile} {...look} />;
+    case "company":
+      return <Button component={Link} to={`${paths.workspace}#seller`} {...look} />;
     case "client":
     case "project":
       return <Button {...look} onClick={() => onEdit(step)} />;

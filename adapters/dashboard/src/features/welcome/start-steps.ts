@@ -3,7 +3,7 @@ import { foldCase } from "../../../../../core/kernel/letter-case.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
-import type { Me } from "../../api/me.js";
+import type { Me, Workspace } from "../../api/me.js";
 import { useSession } from "../../shell/session.js";
 
 const query = { limit: 1, sort: "-created_at" as const };
@@ -33,16 +33,21 @@ const hasInvoices = queryOptions({
 
 /** What exists in the workspace; null until all of it is known. */
 export function useStart() {
-  const { me } = useSession();
+  const { me, workspace } = useSession();
   const { data: client } = useQuery(latestClient);
   const { data: project } = useQuery(latestProject);
   const { data: entry } = useQuery(hasEntries);
   const { data: invoice } = useQuery(hasInvoices);
   if (client === undefined || project === undefined || entry === undefined || invoice === undefined) return null;
-  return { isNamed: isNamed(me), client, project, hasEntry: entry, hasInvoice: invoice };
+  return { isNamed: isNamed(me), hasCompany: hasCompany(workspace), client, project, hasEntry: entry, hasInvoice: invoice };
 }
 
 export type Start = NonNullable<ReturnType<typeof useStart>>;
+
+/** Whether invoices have what every seller must name: a legal name and an address. */
+function hasCompany({ seller }: Workspace): boolean {
+  return Boolean(seller?.legal_name) && Boolean(seller?.address?.city);
+}
 
 /** Whether someone has entered the name: a new owner is named after the email address. */
 function isNamed({ name, email = "" }: Pick<Me, "name" | "email">): boolean {

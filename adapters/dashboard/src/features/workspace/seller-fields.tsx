@@ -4,6 +4,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
 import { CountrySelect } from "../../elements/code-selects.js";
 import { limitedTexts } from "../../elements/text-values.js";
+import { EmailInput } from "../../elements/email-input.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -38,7 +39,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         />
         <TextInput label={t("seller.iban")} {...text("iban")} />
         <TextInput label="BIC" {...text("bic")} />
-        <TextInput label={t("seller.email")} type="email" {...text("email")} />
+        <EmailInput label={t("seller.email")} {...text("email")} />
         <TextInput label={t("seller.phone")} type="tel" {...text("phone")} />
       </SimpleGrid>
       <TextInput label={t("seller.directors")} {...text("directors")} />

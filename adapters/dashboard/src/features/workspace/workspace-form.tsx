@@ -1,4 +1,4 @@
-import { Fieldset, Stack } from "@mantine/core";
+import { Fieldset, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
@@ -24,7 +24,8 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DocumentFields } from "./document-fields.js";
 import { GeneralFields } from "./general-fields.js";
-import { LogoField } from "./logo-field.js";
+import { FileField } from "./file-field.js";
+import { LogoImage } from "./logo-image.js";
 import { NumberFields } from "./number-fields.js";
 import { SellerFields } from "./seller-fields.js";
 import { TermsFields } from "./terms-fields.js";
@@ -58,10 +59,10 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
     void queries.invalidateQueries({ queryKey: keys.reports.all });
     notifications.show({ message: t("saved") });
   };
-  /** A change of the logo is saved already, so it is no conflict, unless others changed the settings too. */
-  const noteLogo = ({ version, logo }: Workspace) =>
+  /** A change of a file is saved already, so it is no conflict, unless others changed the settings too. */
+  const noteFile = ({ version, logo, font }: Workspace) =>
     setBase((begun) =>
-      version === (begun.version ?? 0) + 1 ? { ...begun, version, ...(logo === undefined ? {} : { logo }) } : begun,
+      version === (begun.version ?? 0) + 1 ? { ...begun, version, logo: logo ?? null, font: font ?? null } : begun,
     );
   const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
   const rate = readAmount(form.values.rate, form.values.currency);
@@ -71,7 +72,9 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
       {rate !== undefined && rate !== before.rate && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
     </Stack>
   );
-  const logo = <LogoField workspace={workspace} mayWrite={mayWrite} onChange={noteLogo} />;
+  const { logo, font, version } = workspace;
+  const file = { workspace, mayWrite, onChange: noteFile };
+  const image = logo && version !== undefined ? <LogoImage version={version} /> : null;
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Fieldset variant="unstyled" disabled={!mayWrite}>
@@ -84,7 +87,12 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
             { id: "time", title: t("sections.time"), content: <TimeFields form={form} /> },
             { id: "seller", title: t("sections.seller"), content: <SellerFields form={form} /> },
             { id: "documents", title: t("sections.documents"), content: <DocumentFields form={form} /> },
-            { id: "logo", title: t("sections.logo"), content: logo },
+            { id: "logo", title: t("sections.logo"), content: <FileField kind="logo" shown={image} {...file} /> },
+            {
+              id: "font",
+              title: t("sections.font"),
+              content: <FileField kind="font" shown={font && <Text>{font.name}</Text>} {...file} />,
+            },
           ]}
           bar={mayWrite && <FormButtons submission={submission} onCancel={() => startFrom(workspace)} />}
         />

@@ -25,6 +25,9 @@ const words = {
     dark: "Dark",
     auto: "System",
   },
+  unsentMail:
+    "This installation has no mail server: emails are only written to files, in the folder “mail” of the data folder. To send them, set SMTP_URL and restart the service.",
+  once: { copy: "Copy", copied: "Copied", done: "Done" },
   keys: {
     title: "Keyboard shortcuts",
     general: "Anywhere",
@@ -145,6 +148,7 @@ const words = {
     bic_malformed: "Enter a valid BIC of 8 or 11 characters.",
     next_number_too_low: "The numbers up to this one are already assigned. Enter a higher number.",
     not_ready_to_issue: "The invoice lacks what VAT law requires. Preview it to see what is missing.",
+    font_malformed: "This is not a font that can be used.",
     logo_malformed: "Choose a PNG, or an SVG without scripts, external references and texts.",
     tax_id_malformed: "Enter a valid tax ID, such as DE136695976.",
     entry_too_long: `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`,

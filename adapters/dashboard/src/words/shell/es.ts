@@ -27,6 +27,9 @@ const words: Words<typeof en> = {
     dark: "Oscuro",
     auto: "Sistema",
   },
+  unsentMail:
+    "Esta instalación no tiene servidor de correo: los correos solo se escriben en archivos, en la carpeta «mail» de la carpeta de datos. Para enviarlos, configure SMTP_URL y reinicie el servicio.",
+  once: { copy: "Copiar", copied: "Copiado", done: "Listo" },
   keys: {
     title: "Atajos de teclado",
     general: "En cualquier página",
@@ -157,6 +160,7 @@ const words: Words<typeof en> = {
     bic_malformed: "Introduzca un BIC válido de 8 u 11 caracteres.",
     next_number_too_low: "Los números hasta este ya están asignados. Introduzca un número mayor.",
     not_ready_to_issue: "A la factura le faltan datos que exige la normativa del IVA. La vista previa indica cuáles.",
+    font_malformed: "No es una fuente que se pueda usar.",
     logo_malformed: "Elija un PNG o un SVG sin scripts, referencias externas ni textos.",
     tax_id_malformed: "Introduzca un número fiscal válido, por ejemplo DE136695976.",
     entry_too_long: `Un registro de tiempo puede durar como máximo ${MAX_ENTRY_HOURS} horas.`,

@@ -27,6 +27,9 @@ const words: Words<typeof en> = {
     dark: "Sombre",
     auto: "Système",
   },
+  unsentMail:
+    "Cette installation n’a pas de serveur de messagerie : les e-mails sont seulement écrits dans des fichiers, dans le dossier « mail » du dossier de données. Pour les envoyer, définissez SMTP_URL et redémarrez le service.",
+  once: { copy: "Copier", copied: "Copié", done: "Terminé" },
   keys: {
     title: "Raccourcis clavier",
     general: "Partout",
@@ -154,6 +157,7 @@ const words: Words<typeof en> = {
     bic_malformed: "Saisissez un BIC valide de 8 ou 11 caractères.",
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
+    font_malformed: "Ce fichier n’est pas une police utilisable.",
     logo_malformed: "Choisissez un PNG, ou un SVG sans script, référence externe ni texte.",
     tax_id_malformed: "Saisissez un numéro fiscal valide, par exemple DE136695976.",
     entry_too_long: `Une saisie de temps peut durer au plus ${MAX_ENTRY_HOURS} heures.`,

@@ -101,10 +101,10 @@ const words: Words<typeof en> = {
   },
   audit: {
     title: "Auswertungen: Prüfung",
-    text: "Prüft, ob Zeit höchstens einmal abgerechnet und seitdem nicht geändert wurde, ob alle Beträge aus den Positionen folgen, ob Gutschriften zu ihren Rechnungen passen und ob das Journal vollständig und unverändert ist.",
+    text: "Prüft, ob Zeit höchstens einmal abgerechnet und seitdem nicht geändert wurde, ob alle Beträge aus den Positionen folgen, ob Rechnungskorrekturen zu ihren Rechnungen passen und ob das Journal vollständig und unverändert ist.",
     again: "Erneut prüfen",
     counts: {
-      invoices: "Rechnungen und Gutschriften",
+      invoices: "Rechnungen und Rechnungskorrekturen",
       billed_entries: "Abgerechnete Zeiteinträge",
       ledger_entries: "Einträge im Journal",
       issued_before_ledger: "Vor dem Journal ausgestellt",
@@ -123,7 +123,7 @@ const words: Words<typeof en> = {
       entry_changed: "Zeit wurde nach der Abrechnung geändert.",
       figures_differ: "Die Beträge einer Rechnung folgen nicht aus ihren Positionen.",
       balance_differs: "Der Status einer Rechnung passt nicht zum offenen Betrag.",
-      credit_note_differs: "Eine Gutschrift passt nicht zu ihrer Rechnung.",
+      credit_note_differs: "Eine Rechnungskorrektur passt nicht zu ihrer Rechnung.",
       deposit_deducted_twice: "Eine Anzahlung ist von zwei Rechnungen abgezogen.",
       deposit_not_paid: "Eine abgezogene Anzahlung ist nicht vollständig bezahlt.",
       deduction_differs: "Eine Rechnung zieht einen anderen Betrag ab, als die Anzahlung berechnet hat.",

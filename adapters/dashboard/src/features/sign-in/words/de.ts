@@ -11,6 +11,7 @@ const words: Words<typeof en> = {
   how: "Sie erhalten per E-Mail einen Link zum Anmelden. Ein Passwort ist nicht nötig.",
   send: "Link senden",
   sent: `Prüfen Sie Ihr Postfach. Wenn es ein Konto für {{email}} gibt, erhalten Sie einen Link, der ${SIGN_IN_MINUTES} Minuten gültig ist.`,
+  written: "Wenn es ein Konto für {{email}} gibt, liegt die E-Mail mit dem Link jetzt in einer Datei.",
   again: "Andere Adresse verwenden",
 };
 

@@ -11,6 +11,7 @@ const words: Words<typeof en> = {
   how: "Le enviaremos por correo un enlace para iniciar sesión. No necesita contraseña.",
   send: "Enviar enlace",
   sent: `Revise su correo. Si {{email}} tiene una cuenta, recibirá un enlace válido durante ${SIGN_IN_MINUTES} minutos.`,
+  written: "Si {{email}} tiene una cuenta, el correo con el enlace está ahora en un archivo.",
   again: "Usar otra dirección",
 };
 

@@ -11,6 +11,7 @@ const words: Words<typeof en> = {
   how: "Vous recevrez un lien de connexion par e-mail. Aucun mot de passe n’est nécessaire.",
   send: "Envoyer le lien",
   sent: `Consultez votre messagerie. Si {{email}} a un compte, vous recevrez un lien valable ${SIGN_IN_MINUTES} minutes.`,
+  written: "Si {{email}} a un compte, l’e-mail contenant le lien se trouve maintenant dans un fichier.",
   again: "Utiliser une autre adresse",
 };
 

@@ -63,9 +63,9 @@ export function AllTable({ rows, more, bounds: { from, to }, isOfAll, selection,
     return [
       ...(ids.size === 0 ? [] : [selected]),
       { id: "when", header: t("all.when"), cell: (entry) => <When entry={entry} bounds={bounds} /> },
-      { id: "what", header: t("entry"), cell: (entry) => <What entry={entry} /> },
+      { id: "what", header: t("entry"), isText: true, cell: (entry) => <What entry={entry} /> },
       ...(isOfAll ? [person] : []),
-      { id: "tags", header: t("tags"), isWide: true, cell: ({ tags }) => tags.join(", ") },
+      { id: "tags", header: t("tags"), isWide: true, isText: true, cell: ({ tags }) => tags.join(", ") },
       { id: "billed", header: t("all.billed"), isWide: true, cell: (entry) => <Billed entry={entry} /> },
       {
         id: "duration",

@@ -42,7 +42,7 @@ const words: Words<typeof en> = {
     invoiceSent: "Die erste E-Mail mit der Rechnung wird gesendet.",
     paymentRecorded: "Eine Zahlung wird erfasst.",
     paymentReversed: "Eine Zahlung wird zurückgenommen.",
-    invoiceCredited: "Eine Rechnung wird gutgeschrieben.",
+    invoiceCredited: "Eine Rechnung wird korrigiert.",
     creditNoteCreated: "Eine Rechnungskorrektur wird ausgestellt.",
     invoicePaid: "Eine Rechnung ist vollständig bezahlt.",
     invoiceVoided: "Eine Rechnung wird storniert.",

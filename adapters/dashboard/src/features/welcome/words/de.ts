@@ -33,6 +33,11 @@ const words: Words<typeof en> = {
     done: "erledigt",
     steps: {
       you: { title: "Sie", text: "Ihr Name erscheint bei Einträgen und in Auswertungen.", do: "Namen angeben" },
+      company: {
+        title: "Ihr Unternehmen",
+        text: "Name, Anschrift und Steuernummer stehen auf Rechnungen.",
+        do: "Angaben eintragen",
+      },
       client: { title: "Kunde", text: "Für wen Sie arbeiten, mit Stundensatz.", do: "Kunden anlegen" },
       project: { title: "Projekt", text: "Zeit wird auf Projekte erfasst.", do: "Projekt anlegen" },
       time: { title: "Zeit", text: "Geben Sie eine Zeit wie 9-11:30 ein, oder starten Sie den Timer.", do: "Zeit erfassen" },

@@ -30,6 +30,7 @@ export default {
     done: "done",
     steps: {
       you: { title: "You", text: "Your name appears on entries and in reports.", do: "Set your name" },
+      company: { title: "Your company", text: "Its name, address and tax ID appear on invoices.", do: "Enter details" },
       client: { title: "Client", text: "Whom you work for, with an hourly rate.", do: "Add client" },
       project: { title: "Project", text: "Time is recorded on projects.", do: "Create project" },
       time: { title: "Time", text: "Type a time, such as 9-11:30, or start the timer.", do: "Record time" },

@@ -33,6 +33,11 @@ const words: Words<typeof en> = {
     done: "hecho",
     steps: {
       you: { title: "Usted", text: "Su nombre aparece en los registros y en los informes.", do: "Indicar su nombre" },
+      company: {
+        title: "Su empresa",
+        text: "Su nombre, dirección y número fiscal aparecen en las facturas.",
+        do: "Introducir datos",
+      },
       client: { title: "Cliente", text: "Para quién trabaja, con una tarifa por hora.", do: "Añadir cliente" },
       project: { title: "Proyecto", text: "El tiempo se registra en proyectos.", do: "Crear proyecto" },
       time: { title: "Tiempo", text: "Escriba una hora, como 9-11:30, o inicie el cronómetro.", do: "Registrar tiempo" },

@@ -33,6 +33,11 @@ const words: Words<typeof en> = {
     done: "terminé",
     steps: {
       you: { title: "Vous", text: "Votre nom apparaît sur les saisies et dans les rapports.", do: "Indiquer votre nom" },
+      company: {
+        title: "Votre entreprise",
+        text: "Son nom, son adresse et son numéro fiscal figurent sur les factures.",
+        do: "Saisir les informations",
+      },
       client: { title: "Client", text: "Pour qui vous travaillez, avec un taux horaire.", do: "Ajouter un client" },
       project: { title: "Projet", text: "Le temps est saisi sur des projets.", do: "Créer un projet" },
       time: {

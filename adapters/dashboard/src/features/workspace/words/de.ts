@@ -1,3 +1,4 @@
+import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
@@ -14,6 +15,7 @@ const words: Words<typeof en> = {
     time: "Zeit & Rundung",
     seller: "Rechnungssteller",
     documents: "Dokumente",
+    font: "Schrift",
     logo: "Logo",
   },
   name: "Name",
@@ -37,7 +39,7 @@ const words: Words<typeof en> = {
   numberNone: "Das Format muss {{sequence}} genau einmal und nur bekannte Platzhalter enthalten.",
   nextNumber: "Nächste Nummer",
   nextNumberHint: "Setzt die Nummern eines anderen Programms fort. Sie kann nur erhöht werden.",
-  creditNoteFormat: "Gutschriftsnummer",
+  creditNoteFormat: "Nummer der Rechnungskorrektur",
   creditNoteFormatHint: "Mit denselben Platzhaltern.",
   issueChecks: "Wenn einer Rechnung Pflichtangaben fehlen",
   checks: {
@@ -79,7 +81,7 @@ const words: Words<typeof en> = {
     city: "Ort",
     region: "Region",
     country: "Land",
-    taxId: "Steuernummer",
+    taxId: "Andere Steuerkennung",
     taxIdHint: "Falls es keines von beiden ist.",
     vatId: "USt-IdNr.",
     taxNumber: "Steuernummer",
@@ -104,6 +106,16 @@ const words: Words<typeof en> = {
     notes: "Hinweise auf neuen Rechnungen",
     footer: "Fußzeile",
     footerHint: "Steht unten auf jeder Seite.",
+  },
+  font: {
+    text: `Druckt Zeichen, die in den enthaltenen Schriften fehlen, etwa seltene chinesische. Eine TrueType- oder OpenType-Schrift mit höchstens ${MAX_FONT_MIB} MiB, deren Lizenz das Einbetten erlaubt.`,
+    choose: "Schrift hochladen",
+    replace: "Schrift ersetzen",
+    remove: "Schrift entfernen",
+    removeText: "Zeichen, die keine enthaltene Schrift hat, werden als Kästchen gedruckt.",
+    saved: "Schrift gespeichert",
+    removed: "Schrift entfernt",
+    tooLarge: `Die Datei ist größer als ${MAX_FONT_MIB} MiB.`,
   },
   logo: {
     text: `Ein PNG, ein JPEG oder ein SVG ohne Texte mit höchstens ${MAX_LOGO_KIB} KiB. Ausgestellte Rechnungen behalten ihr Logo.`,

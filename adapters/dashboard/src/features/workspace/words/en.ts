@@ -1,3 +1,4 @@
+import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 
 const words = {
@@ -12,6 +13,7 @@ const words = {
     time: "Time & rounding",
     seller: "Seller",
     documents: "Documents",
+    font: "Font",
     logo: "Logo",
   },
   name: "Name",
@@ -102,6 +104,16 @@ const words = {
     notes: "Notes on new invoices",
     footer: "Footer",
     footerHint: "Printed at the bottom of every page.",
+  },
+  font: {
+    text: `Prints characters that the included fonts lack, such as rare Chinese characters. A TrueType or OpenType font of at most ${MAX_FONT_MIB} MiB, whose license allows embedding.`,
+    choose: "Upload font",
+    replace: "Replace font",
+    remove: "Remove font",
+    removeText: "Characters that no included font has are printed as boxes.",
+    saved: "Font saved",
+    removed: "Font removed",
+    tooLarge: `The file is larger than ${MAX_FONT_MIB} MiB.`,
   },
   logo: {
     text: `A PNG, a JPEG, or an SVG without texts, of at most ${MAX_LOGO_KIB} KiB. Issued invoices keep their logo.`,

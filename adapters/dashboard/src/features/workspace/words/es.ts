@@ -1,3 +1,4 @@
+import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
@@ -14,6 +15,7 @@ const words: Words<typeof en> = {
     time: "Tiempo y redondeo",
     seller: "Emisor",
     documents: "Documentos",
+    font: "Fuente",
     logo: "Logotipo",
   },
   name: "Nombre",
@@ -104,6 +106,16 @@ const words: Words<typeof en> = {
     notes: "Notas de las facturas nuevas",
     footer: "Pie de página",
     footerHint: "Se imprime al pie de cada página.",
+  },
+  font: {
+    text: `Imprime los caracteres que faltan en las fuentes incluidas, como caracteres chinos poco comunes. Una fuente TrueType u OpenType de ${MAX_FONT_MIB} MiB como máximo, cuya licencia permita incrustarla.`,
+    choose: "Subir fuente",
+    replace: "Reemplazar fuente",
+    remove: "Quitar fuente",
+    removeText: "Los caracteres que faltan en las fuentes incluidas se imprimen como recuadros.",
+    saved: "Fuente guardada",
+    removed: "Fuente quitada",
+    tooLarge: `El archivo supera los ${MAX_FONT_MIB} MiB.`,
   },
   logo: {
     text: `Un PNG, un JPEG o un SVG sin textos de ${MAX_LOGO_KIB} KiB como máximo. Las facturas emitidas conservan su logotipo.`,

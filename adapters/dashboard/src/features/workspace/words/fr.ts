@@ -1,3 +1,4 @@
+import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
 import type { Words } from "../../../words/words.js";
 import type en from "./en.js";
@@ -14,6 +15,7 @@ const words: Words<typeof en> = {
     time: "Temps et arrondi",
     seller: "Émetteur",
     documents: "Documents",
+    font: "Police",
     logo: "Logo",
   },
   name: "Nom",
@@ -104,6 +106,16 @@ const words: Words<typeof en> = {
     notes: "Notes des nouvelles factures",
     footer: "Pied de page",
     footerHint: "Imprimé au bas de chaque page.",
+  },
+  font: {
+    text: `Imprime les caractères absents des polices incluses, comme des caractères chinois rares. Une police TrueType ou OpenType de ${MAX_FONT_MIB} Mio au plus, dont la licence permet l’incorporation.`,
+    choose: "Importer une police",
+    replace: "Remplacer la police",
+    remove: "Supprimer la police",
+    removeText: "Les caractères absents des polices incluses sont imprimés comme des carrés.",
+    saved: "Police enregistrée",
+    removed: "Police supprimée",
+    tooLarge: `Le fichier dépasse ${MAX_FONT_MIB} Mio.`,
   },
   logo: {
     text: `Un PNG, un JPEG ou un SVG sans texte, de ${MAX_LOGO_KIB} Kio au plus. Les factures émises gardent leur logo.`,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { isLostRace } from "../../../core/kernel/entity.js";
 import type { Instant } from "../../../core/kernel/instant.js";
+import type { Font } from "../../../core/workspaces/font/font.js";
 import type { Logo } from "../../../core/workspaces/logo/logo.js";
 import { newWorld, plus } from "../fixtures.js";
 import type { ConformanceCase, Subject } from "../subject.js";
@@ -12,13 +13,13 @@ const second: Logo = { mediaType: "image/svg+xml", content: Uint8Array.from([60,
 async function settings(subject: Subject) {
   const world = await newWorld(subject);
   const now = world.clock.now();
-  const find = (at: Instant | null) => world.read((stores) => stores.logos.find(at));
+  const find = (at: Instant | null) => world.read((stores) => stores.files.find("logo", at));
   const add = (workspaceVersion: number, at: Instant, logo: Logo | null) =>
-    world.run((stores) => stores.logos.add({ workspaceVersion, at, logo }));
+    world.run((stores) => stores.files.add({ kind: "logo", workspaceVersion, at, file: logo }));
   return { world, now, find, add };
 }
 
-export const logoCases: readonly ConformanceCase[] = [
+export const fileCases: readonly ConformanceCase[] = [
   {
     title: "returns the logo of any instant, and the last one",
     async run(subject) {
@@ -42,11 +43,26 @@ export const logoCases: readonly ConformanceCase[] = [
       await add(2, now, first);
       await assert.rejects(add(2, now, second), isLostRace);
       const failed = world.run(async (stores) => {
-        await stores.logos.add({ workspaceVersion: 3, at: now, logo: second });
+        await stores.files.add({ kind: "logo", workspaceVersion: 3, at: now, file: second });
         throw new Error("the power went out");
       });
       await assert.rejects(failed, new Error("the power went out"));
       assert.deepStrictEqual(await find(null), first);
+    },
+  },
+  {
+    title: "keeps logos and fonts apart",
+    async run(subject) {
+      const { world, now, find, add } = await settings(subject);
+      const font: Font = { mediaType: "font/otf", content: Uint8Array.from([0x4f, 0x54, 0x54, 0x4f]) };
+      await add(2, now, first);
+      await world.run((stores) => stores.files.add({ kind: "font", workspaceVersion: 3, at: now, file: font }));
+      const findFont = () => world.read((stores) => stores.files.find("font", null));
+      assert.deepStrictEqual([await find(null), await findFont()], [first, font]);
+      await add(4, now, null);
+      assert.deepStrictEqual([await find(null), await findFont()], [null, font]);
+      await world.run((stores) => stores.files.add({ kind: "font", workspaceVersion: 5, at: now, file: null }));
+      assert.equal(await findFont(), null);
     },
   },
   {

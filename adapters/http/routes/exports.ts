@@ -1,0 +1,184 @@
+import {
+  currencyCodes,
+  documentFileName,
+  type InvoiceId,
+  type InvoiceQuery,
+  type LocalDate,
+  MAX_PAGE_SIZE,
+  type Position,
+  startOfDay,
+} from "../../../core/index.js";
+import { AccountingSheet, isIssued, type IssuedSummary, type RecordedPayment } from "../accounting.js";
+import { mapOptional, toDate } from "../conversions.js";
+import { yieldToEventLoop } from "../csv.js";
+import { type Call, costs, type QueryParameter, type Route, route } from "../route.js";
+import { type ZippedFile, zipOf } from "../zip.js";
+import { idsIn, wordsIn } from "./filters.js";
+import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
+
+const tag = { name: "Exports", description: "Files for accountants, and for archives." };
+
+const locale: QueryParameter = {
+  format: "locale",
+  description: "Language and format of numbers. Defaults to the workspace's",
+  example: "de",
+};
+const forPeople = [
+  "The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte",
+  "order mark.",
+].join(" ");
+
+type Caller = Pick<Call<never>, "useCases" | "actor">;
+
+export const exportRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/exports/invoices.csv",
+    operation: "exportInvoicesAsCsv",
+    cost: costs.csv,
+    mayBeOutdated: true,
+    summary: "Download invoices, deposits and credit notes as CSV for accountants",
+    description: [
+      "Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. The",
+      "amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the",
+      `first row of a document. Drafts are left out. ${forPeople} Use \`GET /invoices.csv\` for programs.`,
+    ].join(" "),
+    tag,
+    permission: "invoices:read",
+    query: { ...invoiceFilters, locale },
+    status: 200,
+    produces: "text/csv",
+    response: null,
+    handle: async (call) => {
+      const sheet = await sheetOf(call);
+      const pages = await pagesOf(call, invoiceQuery(call));
+      return { file: documentLines(sheet, pages), fileName: "invoices.csv" };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/exports/payments.csv",
+    operation: "exportPaymentsAsCsv",
+    cost: costs.csv,
+    mayBeOutdated: true,
+    summary: "Download payments as CSV for accountants",
+    description: [
+      "Has a row for each payment, refund, write-off, discount and reversal, in the order of their dates, with amounts in the currency's units. Refunds, and",
+      `reversals of what is not a refund, are negative. ${forPeople}`,
+    ].join(" "),
+    tag,
+    permission: "invoices:read",
+    query: {
+      from: { format: "date", description: "Start of the range of payment dates, inclusive" },
+      to: { format: "date", description: "End of the range of payment dates, inclusive" },
+      client_id: { anyId: "cli" },
+      currency: { anyOf: currencyCodes, description: "Filters by currency" },
+      locale,
+    },
+    status: 200,
+    produces: "text/csv",
+    response: null,
+    handle: async (call) => ({ file: await paymentLines(call), fileName: "payments.csv" }),
+  }),
+  route({
+    method: "GET",
+    path: "/exports/invoices.zip",
+    operation: "exportInvoicesAsZip",
+    cost: costs.csv,
+    summary: "Download the PDFs of invoices, deposits and credit notes as a ZIP archive",
+    description:
+      "Contains the PDF of each issued document that matches, also of void ones. The archive is sent while it is made: a connection that ends early means that it is incomplete.",
+    tag,
+    permission: "invoices:read",
+    query: invoiceFilters,
+    status: 200,
+    produces: "application/zip",
+    counts: true,
+    response: null,
+    handle: async (call) => {
+      const found: Named[] = [];
+      for await (const invoices of await pagesOf(call, invoiceQuery(call))) found.push(...invoices.map(named));
+      const signal = call.disconnectSignal();
+      return { file: zipOf(pdfsOf(call, found, signal)), fileName: "invoices.zip", count: found.length };
+    },
+  }),
+];
+
+async function sheetOf({ useCases, actor, query }: Caller & Pick<Call<never>, "query">): Promise<AccountingSheet> {
+  const workspace = await useCases.getWorkspace(actor);
+  return new AccountingSheet(query["locale"] ?? workspace.locale, workspace.timeZone);
+}
+
+/** The issued documents that match, in the order of their issue dates. The first page is read at once, since its failure is still a response. */
+async function pagesOf({ useCases, actor }: Caller, query: InvoiceQuery): Promise<AsyncIterable<readonly IssuedSummary[]>> {
+  const read = (after: Position | null) =>
+    useCases.listInvoices(actor, query, { limit: MAX_PAGE_SIZE, sort: "issueDate", descending: false, after });
+  const first = await read(null);
+  return (async function* () {
+    for (let page = first; ; page = await read(page.next)) {
+      yield page.items.map(({ invoice }) => invoice).filter(isIssued);
+      if (page.next === null) return;
+      await yieldToEventLoop();
+    }
+  })();
+}
+
+async function* documentLines(sheet: AccountingSheet, pages: AsyncIterable<readonly IssuedSummary[]>): AsyncGenerator<string> {
+  yield sheet.documentHeader();
+  for await (const invoices of pages) yield sheet.documents(invoices);
+}
+
+/** The payments of the range are sorted by their date, which no index has, so they are collected. Recording one changes its invoice. */
+async function paymentLines(call: Caller & Pick<Call<never>, "query" | "anyOf">): Promise<AsyncIterable<string>> {
+  const { useCases, actor, query, anyOf } = call;
+  const [from, to] = [mapOptional(query["from"], toDate), mapOptional(query["to"], toDate)];
+  const { timeZone } = await useCases.getWorkspace(actor);
+  const sheet = await sheetOf(call);
+  const found: RecordedPayment[] = [];
+  const filter = { clientIds: idsIn("cli", anyOf["client_id"]), currencies: wordsIn(currencyCodes, anyOf["currency"]) };
+  const updatedSince = from && startOfDay(timeZone, from);
+  for await (const invoices of await pagesOf(call, { ...filter, updatedSince }))
+    for (const invoice of invoices)
+      for (const payment of invoice.payments) if (isWithin(payment.paidOn, from, to)) found.push({ invoice, payment });
+  found.sort((a, b) => compare(a.payment.paidOn, b.payment.paidOn) || a.payment.createdAt - b.payment.createdAt);
+  return (async function* () {
+    yield sheet.paymentHeader();
+    for (let at = 0; at < found.length; at += MAX_PAGE_SIZE) yield sheet.payments(found.slice(at, at + MAX_PAGE_SIZE));
+  })();
+}
+
+function isWithin(day: LocalDate, from: LocalDate | undefined, to: LocalDate | undefined): boolean {
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+function compare(a: LocalDate, b: LocalDate): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What an archive needs to know of a document before it is rendered. */
+interface Named {
+  readonly id: InvoiceId;
+  readonly number: string;
+  readonly issueDate: LocalDate;
+}
+
+function named({ id, number, issueDate }: IssuedSummary): Named {
+  return { id, number, issueDate };
+}
+
+/** Numbers that differ can have the same file name. */
+async function* pdfsOf({ useCases, actor }: Caller, all: readonly Named[], signal: AbortSignal): AsyncGenerator<ZippedFile> {
+  const names = new Map<string, number>();
+  for (const invoice of all) {
+    const { content } = await useCases.exportInvoice(actor, invoice.id, { signal });
+    const name = documentFileName(invoice, "pdf");
+    const before = names.get(name) ?? 0;
+    names.set(name, before + 1);
+    yield {
+      name: before === 0 ? name : name.replace(/(?=\.pdf$)/, ` (${before + 1})`),
+      content,
+      date: invoice.issueDate,
+    };
+    await yieldToEventLoop();
+  }
+}
