@@ -25,7 +25,7 @@ const bill = (id: InvoiceId, clientId: ClientId, more: object = {}) =>
 
 beforeEach(async () => {
   world = await createWorld("2026-03-10T08:00:00Z");
-  ada = await aClient("Ada", { tax: tax("19"), buyerReference: "991-1" });
+  ada = await aClient("Ada", { tax: tax("19"), buyerReference: "991-1", invoiceNotes: "Thank you, Ada." });
 });
 
 describe("the client of a draft", () => {
@@ -33,8 +33,15 @@ describe("the client of a draft", () => {
     const discount = { percent: parseDecimal("3"), days: 7 };
     const grace = await aClient("Grace", { tax: tax("7"), buyerReference: "04011000", earlyPaymentDiscount: discount });
     const id = await aDraft();
+    expect((await world.useCases.getInvoice(world.owner, id)).invoice.notes).to.equal("Thank you, Ada.");
     const { invoice } = await bill(id, grace);
-    expect(invoice).to.include({ clientId: grace, buyerReference: "04011000", total: 1_190n, earlyPaymentDiscount: null });
+    expect(invoice).to.include({
+      clientId: grace,
+      buyerReference: "04011000",
+      total: 1_190n,
+      earlyPaymentDiscount: null,
+      notes: "",
+    });
     expect((await bill(id, grace, { tax: null })).invoice.total).to.equal(1_070n);
     const { invoice: issued } = await bill(id, grace, { status: "open" });
     expect(issued.buyer?.name).to.equal("Grace");
@@ -44,8 +51,8 @@ describe("the client of a draft", () => {
 
   it("keeps what the user entered", async () => {
     const grace = await aClient("Grace", { buyerReference: "04011000" });
-    const id = await aDraft({ buyerReference: "PO 1" });
-    expect((await bill(id, grace)).invoice.buyerReference).to.equal("PO 1");
+    const id = await aDraft({ buyerReference: "PO 1", notes: "By the end of March." });
+    expect((await bill(id, grace)).invoice).to.include({ buyerReference: "PO 1", notes: "By the end of March." });
     expect((await bill(id, ada, { buyerReference: null })).invoice.buyerReference).to.equal(null);
   });
 
