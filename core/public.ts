@@ -134,7 +134,7 @@ export {
 } from "./index.js";
 
 // Parts of resources.
-export type { Address, Buyer, EntryRate, Logo, Period, RoundingPolicy, Seller, Tax, TaxCategory } from "./index.js";
+export type { Address, Buyer, EntryRate, Font, Logo, Period, RoundingPolicy, Seller, Tax, TaxCategory } from "./index.js";
 
 // What use cases accept and return.
 export type {

@@ -226,7 +226,7 @@ function idFor(path: string, ids: Awaited<ReturnType<typeof furnish>>): string {
 
 /** Pictures of any format are one kind. */
 function kindOf(mediaType: string): string {
-  return mediaType.replace(/^image\/.*/, "image");
+  return mediaType.replace(/^(image|font)\/.*/, "$1");
 }
 
 function requestsFor(method: string): { method: string; body?: unknown; raw?: string; headers?: Record<string, string> }[] {

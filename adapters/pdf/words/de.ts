@@ -7,7 +7,7 @@ export const de: Words = {
   creditNoteNumber: "Nummer",
   corrects: "Korrigiert",
   reason: "Grund",
-  amountCredited: "Gutgeschrieben",
+  amountCredited: "Korrigierter Betrag",
   documentOf: (number, date) => `${number} vom ${date}`,
   number: "Rechnungsnummer",
   issueDate: "Rechnungsdatum",
