@@ -1949,6 +1949,7 @@ export interface components {
                     country: string | null;
                 } | null;
                 tax_id: string | null;
+                locale: string | null;
             } | null;
             notes: string;
             purchase_order: string | null;
@@ -2607,6 +2608,7 @@ export interface components {
                     country: string | null;
                 } | null;
                 tax_id: string | null;
+                locale: string | null;
             } | null;
             notes: string;
             purchase_order: string | null;

@@ -24,8 +24,9 @@ const ofOverlays =
 const ofDialogs =
   /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|Drawer|ModalBase|FocusTrap|Overlay|Portal)\/)|dashboard\/src\/elements\/(form|confirm)-dialog/;
 
-/** Constants that words of every language state. They are too short for files of their own. */
-const limitsInWords = /\/core\/(messages\/message|webhooks\/(delivery|webhook-secret)|workspaces\/logo\/logo)\.ts$/;
+/** Constants that words of every language state, and names of pages. They are too short for files of their own. */
+const partsOfWords =
+  /\/core\/(messages\/message|webhooks\/(delivery|webhook-secret)|workspaces\/(logo\/logo|font\/font))\.ts$|dashboard\/src\/words\/sections\.ts$/;
 
 /**
  * The files of the application. Requests cost more than bytes on a slow connection, so what is needed together is in one file, and what
@@ -36,7 +37,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "libraries", test: /node_modules/, tags: ["$initial"], priority: 9 },
   { name: "start", tags: ["$initial"], priority: 8 },
   // The limits are what remains of modules of the core.
-  { name: "start", test: limitsInWords, priority: 8 },
+  { name: "start", test: partsOfWords, priority: 8 },
   { name: "offline", test: whenIdle, priority: 6 },
   { name: "fields", test: ofFields, priority: 7 },
   { name: "tables", test: ofTables, priority: 5 },

@@ -32,13 +32,11 @@ export function directionsOfLine(
 }
 
 /**
- * The characters of text from right to left as they stand and look on the page: in reverse, with mirrored brackets. Programs that extract text expect them
- * so, and restore the order of reading.
+ * The characters of text from right to left in reverse, as they stand on the page. Programs that extract text expect them so, and restore the order of
+ * reading. Brackets stay as they were written, as in the documents that browsers print.
  */
 export function asOnPage(text: string): string {
-  return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
-    .reverse()
-    .join("");
+  return Array.from(text).reverse().join("");
 }
 
 /** Reorders items from the order of reading to that from left to right (rule L2). */

@@ -24,7 +24,7 @@ function asLetter(setting: Setting): Block {
   const logo = document.logo && logoBlock(document.logo);
   const logoMarks = logo?.marks.map((mark) => ({ ...mark, y: letter.top })) ?? [];
   const nameTop = letter.top + (logo?.height ?? 0);
-  const name = stack(type.wrap(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
+  const name = stack(type.wrapAtLeft(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
   const seller = stack(sellerLines(setting, asideWidth), letter.aside, letter.top);
   const back = returnLine(setting);
   const sender = back === null ? { marks: [], bottom: 0 } : stack([back], page.left, Math.max(letter.sender, name.bottom + 6));
@@ -41,7 +41,7 @@ function asLetter(setting: Setting): Block {
 
 function flowing(setting: Setting): readonly Block[] {
   const width = page.right - page.left;
-  const name = setting.type.wrap(setting.document.sellerName, styles.seller, width);
+  const name = setting.type.wrapAtLeft(setting.document.sellerName, styles.seller, width);
   return [
     ...(setting.document.logo ? [logoBlock(setting.document.logo)] : []),
     ...paragraph(name),
@@ -56,7 +56,7 @@ function flowing(setting: Setting): readonly Block[] {
 
 /** The title, with the amount due and the due date beside it. */
 function titleBlock(setting: Setting): Block {
-  const title = stack(setting.type.wrap(nameOf(setting), styles.title, letter.recipientWidth), page.left, 0);
+  const title = stack(setting.type.wrapAtLeft(nameOf(setting), styles.title, letter.recipientWidth), page.left, 0);
   const due = dueMarks(setting);
   return { height: Math.max(title.bottom, due.length > 0 ? DUE_HEIGHT : 0), marks: [...title.marks, ...due], keepWithNext: true };
 }
@@ -108,7 +108,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
   ];
   const named = ids.flatMap(([label, value]) => (value === null ? [] : [formats.labelled(label, value)]));
   const contact = [seller.phone, seller.email].filter((line) => line !== null);
-  return [...address, ...contact, ...named].flatMap((line) => type.wrap(line, styles.label, width));
+  return [...address, ...contact, ...named].flatMap((line) => type.wrapAtLeft(line, styles.label, width));
 }
 
 /** The small line above the recipient with the return address. */
@@ -125,9 +125,9 @@ function buyerLines({ document, words, formats, type }: Setting, width: number):
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
   const taxId = taxIds(buyer.taxId, words).map(([label, value]) => formats.labelled(label, value));
   return [
-    ...type.wrap(buyer.legalName ?? buyer.name, styles.recipientBold, width),
-    ...address.flatMap((line) => type.wrap(line, styles.recipient, width)),
-    ...taxId.flatMap((line) => type.wrap(line, styles.label, width)),
+    ...type.wrapAtLeft(buyer.legalName ?? buyer.name, styles.recipientBold, width),
+    ...address.flatMap((line) => type.wrapAtLeft(line, styles.recipient, width)),
+    ...taxId.flatMap((line) => type.wrapAtLeft(line, styles.label, width)),
   ];
 }
 
@@ -160,6 +160,6 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
   return facts.flatMap(([label, value], index) => {
     if (value === null) return [];
     const style = index === 0 ? styles.bodyBold : styles.body;
-    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrap(value, style, page.right - valueX), x, valueX)];
+    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrapAtLeft(value, style, page.right - valueX), x, valueX)];
   });
 }

@@ -6,7 +6,6 @@ declare module "bidi-js" {
   }
   interface Bidi {
     getEmbeddingLevels(text: string, direction?: "ltr" | "rtl" | "auto"): EmbeddingLevels;
-    getMirroredCharacter(character: string): string | null;
   }
   export default function bidiFactory(): Bidi;
 }

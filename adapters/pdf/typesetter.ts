@@ -40,10 +40,15 @@ export class Typesetter {
       : this.line(`${first.text.trimEnd()}…`, style);
   }
 
-  /** Wraps to the width. Words wider than that are broken. */
+  /** Wraps to the width. Words wider than that are broken. A paragraph from right to left starts at the right. */
   wrap(text: string, style: Style, width: number): readonly TextLine[] {
     const paragraphs = settable(text).trimEnd().split("\n");
     return paragraphs.flatMap((paragraph) => this.#wrapParagraph(paragraph, style, width));
+  }
+
+  /** As {@link wrap}, but all lines are at the left, such as those of addresses, of which each can have another direction. */
+  wrapAtLeft(text: string, style: Style, width: number): readonly TextLine[] {
+    return this.wrap(text, style, width).map((line) => ({ ...line, indent: 0 }));
   }
 
   /** The glyphs of a line, from left to right. */

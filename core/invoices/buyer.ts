@@ -1,4 +1,5 @@
 import { addressType } from "../billing/address.js";
+import { localeType } from "../billing/locale.js";
 import { taxIdType } from "../billing/tax-id.js";
 import { codecOf, FieldTable } from "../kernel/field-table.js";
 import { emailType, textType } from "../kernel/field-types.js";
@@ -14,6 +15,8 @@ export const buyerTable = new FieldTable({
   address: field.nullable(addressType, "The postal address"),
   /** The VAT id (BT-48) or another tax id. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
+  /** The language of the document, BCP 47. Null on invoices that earlier versions issued. */
+  locale: field.nullable(localeType, ["The language that the invoice was issued in, as a BCP 47 tag", "en-GB"]),
 });
 
 /** The recipient of the invoice, copied from the client when it is issued. */

@@ -35,7 +35,11 @@ export async function issue(
   requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
-  const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client) }, now);
+  const issued = issueInvoice(
+    draft,
+    { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client, workspace) },
+    now,
+  );
   await recordIssued({ digest }, stores, issued, assigned, { workspace, now });
   await markDeducted(stores, issued, depositIds(issued), now);
   return issued;

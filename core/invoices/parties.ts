@@ -4,9 +4,9 @@ import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { Buyer } from "./buyer.js";
 
-/** The client as the recipient of an invoice. */
-export function buyerOf({ name, legalName, email, address, taxId }: Client): Buyer {
-  return { name, legalName, email, address, taxId };
+/** The client as the recipient of an invoice, in its own language or the workspace's. */
+export function buyerOf({ name, legalName, email, address, taxId, locale }: Client, workspace: Pick<Workspace, "locale">): Buyer {
+  return { name, legalName, email, address, taxId, locale: locale ?? workspace.locale };
 }
 
 /** Throws `client_archived` (conflict): an archived client gets no invoices. */

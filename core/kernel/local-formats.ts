@@ -68,7 +68,10 @@ export function formatLocalTime(locale: string, timeZone: TimeZone, at: Instant)
 
 /** Groups of four characters, as printed on paper (ISO 13616). */
 export function groupedIban(iban: string): string {
-  return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+  return iban
+    .replace(/\s/g, "")
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 /** Intl formats a decimal string without floating point, which the types of ES2022 do not include. */

@@ -58,7 +58,10 @@ export function checkText(issues: Issues, path: readonly (string | number)[], va
 }
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-const emailSpelling = new RegExp(String.raw`^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@${label}(?:\.${label})*$`, "u");
+const emailSpelling = new RegExp(
+  String.raw`^[^\s\p{Cc}\p{Default_Ignorable_Code_Point}@<>()[\]\\,;:"]{1,64}@${label}(?:\.${label})*$`,
+  "u",
+);
 
 /**
  * Whether the text is one plain mailbox address (RFC 5321 without quoted local parts), at most {@link MAX_EMAIL_LENGTH} characters. The local

@@ -168,7 +168,7 @@ describe("exports for accountants", () => {
     expect(response.headers.get("x-total-count")).to.equal("6");
     expect(files.map(({ name, date }) => [name, date])).to.have.deep.members([
       ["INV-2026-0001.pdf", "2026-03-05"],
-      ["INV-2026-0002.pdf", "2026-03-05"],
+      ["INV-2026-0002-void.pdf", "2026-03-05"],
       ["INV-2026-0003.pdf", "2026-03-05"],
       ["INV-2026-0004.pdf", "2026-03-05"],
       ["INV-2026-0005.pdf", "2026-03-09"],
@@ -176,8 +176,8 @@ describe("exports for accountants", () => {
     ]);
     for (const { name, content: pdf } of files) {
       expect(pdf.subarray(0, 5).toString(), name).to.equal("%PDF-");
-      const id = Object.values(made).find(({ number }) => name === `${number}.pdf`)?.id ?? "";
-      const single = await fetch(`${harness.url}/v1/invoices/${id}/export`, {
+      const id = Object.values(made).find(({ number }) => name.replace("-void", "") === `${number}.pdf`)?.id ?? "";
+      const single = await fetch(`${harness.url}/v1/invoices/${id}/export${name.includes("-void") ? "?copy=void" : ""}`, {
         headers: { Authorization: `Bearer ${workspace.tokens.owner}` },
       });
       expect(Buffer.from(await single.arrayBuffer()).equals(pdf), name).to.equal(true);

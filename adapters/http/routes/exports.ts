@@ -157,21 +157,23 @@ function compare(a: LocalDate, b: LocalDate): number {
 
 /** What an archive needs to know of a document before it is rendered. */
 interface Named {
+  readonly isVoid: boolean;
   readonly id: InvoiceId;
   readonly number: string;
   readonly issueDate: LocalDate;
 }
 
-function named({ id, number, issueDate }: IssuedSummary): Named {
-  return { id, number, issueDate };
+function named({ id, number, issueDate, status }: IssuedSummary): Named {
+  return { id, number, issueDate, isVoid: status === "void" };
 }
 
-/** Numbers that differ can have the same file name. */
+/** Void documents are marked copies, and named so. Numbers that differ can have the same file name. */
 async function* pdfsOf({ useCases, actor }: Caller, all: readonly Named[], signal: AbortSignal): AsyncGenerator<ZippedFile> {
   const names = new Map<string, number>();
   for (const invoice of all) {
-    const { content } = await useCases.exportInvoice(actor, invoice.id, { signal });
-    const name = documentFileName(invoice, "pdf");
+    const { content } = await useCases.exportInvoice(actor, invoice.id, invoice.isVoid ? { copy: "void", signal } : { signal });
+    const own = documentFileName(invoice, "pdf");
+    const name = invoice.isVoid ? own.replace(/(?=\.pdf$)/, "-void") : own;
     const before = names.get(name) ?? 0;
     names.set(name, before + 1);
     yield {

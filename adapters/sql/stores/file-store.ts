@@ -18,7 +18,7 @@ export class SqlFileStore implements WorkspaceFileStore {
       "files.find",
       ["kind", "at"],
       (own) => `
-        select media_type, content from workspace_files
+        select media_type, content from logos
         where ${own("workspace_id")} and kind = :kind and created_at <= coalesce(cast(:at as timestamptz), 'infinity')
         order by workspace_version desc limit 1`,
     );
@@ -30,7 +30,7 @@ export class SqlFileStore implements WorkspaceFileStore {
 
   async add({ kind, workspaceVersion, at: instant, file }: WorkspaceFileChange): Promise<void> {
     const statement = this.session.statements.get("files.insert", ({ knex, param }) =>
-      knex("workspace_files")
+      knex("logos")
         .insert({
           workspace_id: param("workspace"),
           workspace_version: param("version"),

@@ -52,8 +52,9 @@ export async function checkedOf(
   { workspace, client, today }: { readonly workspace: Workspace; readonly client: Client; readonly today: LocalDate },
 ): Promise<CheckedInvoice> {
   const dates = await datesOf(stores, invoice, workspace, today);
-  const footer = textsFor(workspace.documentTexts, client.locale ?? workspace.locale)?.footer ?? "";
-  return { invoice, seller: invoice.seller ?? workspace.seller, buyer: invoice.buyer ?? buyerOf(client), footer, dates };
+  const buyer = invoice.buyer ?? buyerOf(client, workspace);
+  const footer = textsFor(workspace.documentTexts, buyer.locale ?? client.locale ?? workspace.locale)?.footer ?? "";
+  return { invoice, seller: invoice.seller ?? workspace.seller, buyer, footer, dates };
 }
 
 /** What breaks the rules, errors first. */

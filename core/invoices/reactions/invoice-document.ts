@@ -113,14 +113,15 @@ async function documentOf(
   { workspace, client }: Pick<Drafted, "workspace" | "client">,
 ): Promise<InvoiceDocument> {
   const seller = invoice.seller ?? workspace.seller;
-  const locale = client.locale ?? workspace.locale;
+  const buyer = invoice.buyer ?? buyerOf(client, workspace);
+  const locale = buyer.locale ?? client.locale ?? workspace.locale;
   return {
     invoice,
     seller,
     sellerName: seller.legalName ?? workspace.name,
     logo: await stores.files.find("logo", invoice.issuedAt),
     font: workspace.font && (await stores.files.find("font", null)),
-    buyer: invoice.buyer ?? buyerOf(client),
+    buyer,
     locale,
     accentColor: workspace.accentColor,
     footer: textsFor(workspace.documentTexts, locale)?.footer ?? "",

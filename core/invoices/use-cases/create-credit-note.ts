@@ -100,7 +100,9 @@ async function issueCreditNote(
   { lines: wanted, reason, releaseTime = wanted === undefined }: CreateCreditNote,
   { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
 ): Promise<{ readonly invoice: CreditNote; readonly credit: Credit }> {
-  const issueDate = localDateIn(workspace.timeZone, now);
+  const today = localDateIn(workspace.timeZone, now);
+  // An invoice can be dated in the future.
+  const issueDate = today < corrected.issueDate ? corrected.issueDate : today;
   const assigned = await nextNumber(stores, workspace.creditNoteNumberFormat, issueDate);
   const { number } = assigned;
   const invoice: CreditNote = {

@@ -43,6 +43,7 @@ export const buyer: Buyer = {
     country: "GB",
   },
   taxId: "GB999999973",
+  locale: null,
 };
 
 export function tax(category: TaxCategory = "S", rate = "19", exemptionReason: string | null = null): Tax {

@@ -7,7 +7,7 @@ import { FontPrinting, PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import type { InvoiceDocument } from "../../../core/index.js";
 import { root } from "../../repository.js";
 import { ownFont } from "../../own-fonts.js";
-import { fixedLine, issued } from "./documents.js";
+import { buyer, fixedLine, issued } from "./documents.js";
 import { drawnPages, fontsOf, inkBox, printed, words } from "./poppler.js";
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u202a-\u202e]/gu;
@@ -72,7 +72,21 @@ describe("a printed text", () => {
     const text = (await copied(issued({ lines: lines.map((description) => fixedLine({ description })) }))).replaceAll(" ", "");
     expect(text).to.contain("InvoiceforשלוםLtd,no.123");
     // Poppler reads such a line from left to right: on the page, ABC is at its left, and the first word at its right.
-    expect(text).to.contain("ABC(שעות10)נקי");
+    expect(text).to.match(/ABC.שעות10.נקי/);
+    expect(await noted("אקמה (ישראל) בעמ")).to.contain("אקמה (ישראל) בעמ");
+  });
+
+  it("starts at the right from right to left, but not in an address, whose lines can differ", async () => {
+    const address = { line1: "דיזנגוף 50", line2: null, city: "תל אביב", postalCode: null, region: null, country: "IL" };
+    const pdf = await new PdfkitRenderer().render(
+      issued({ invoice: { notes: "שלום" } }, { buyer: { ...buyer, name: "אקמה", legalName: null, address } }),
+      "pdf",
+    );
+    // With positions, Poppler gives letters from left to right.
+    const onPage = (text: string) => Array.from(text).reverse().join("");
+    const leftOf = async (text: string) => (await words(pdf)).find((word) => word.text === onPage(text))?.left ?? NaN;
+    expect(await leftOf("אקמה")).to.be.closeTo(70.9, 3);
+    expect(await leftOf("שלום")).to.be.greaterThan(400);
   });
 
   it("breaks between words also where the script has no blanks", async () => {

@@ -25,7 +25,7 @@ const seller: Seller = {
   email: "billing@example.com",
   phone: "+49 30 123456",
 };
-const buyer: Buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: null };
+const buyer: Buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: null, locale: "de-AT" };
 
 describe("the JSON of addresses, sellers and buyers", () => {
   it("has the names of the API", () => {

@@ -88,7 +88,7 @@ function complete(change: Change = {}): CheckedInvoice {
     email: "billing@example.com",
     phone: "+49 30 123456",
   };
-  const buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: "SE556677889901" };
+  const buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: "SE556677889901", locale: "en" };
   return {
     invoice: { ...invoice, ...change.invoice },
     seller: { ...seller, ...change.seller },

@@ -3,8 +3,10 @@ import {
   balanceOf,
   type ClientId,
   type CreateCreditNote,
+  type CreateInvoice,
   parseDecimal,
   parseInstant,
+  parseLocalDate,
   type ProjectId,
 } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
@@ -29,10 +31,10 @@ async function entry(hour: number, hours: number) {
 }
 
 /** An open invoice of 10.00 and 20.00, plus 19 % tax. */
-async function open() {
+async function open(command: Partial<CreateInvoice> = {}) {
   const { useCases, owner } = world;
   const lines = [1_000n, 2_000n].map((unitPrice) => ({ description: "Work", quantity: parseDecimal("1"), unitPrice, tax }));
-  const { id } = (await useCases.createInvoice(owner, { clientId, lines })).invoice;
+  const { id } = (await useCases.createInvoice(owner, { clientId, lines, ...command })).invoice;
   await useCases.updateInvoice(owner, id, { status: "open" });
   return id;
 }
@@ -44,6 +46,14 @@ async function credit(id: Awaited<ReturnType<typeof open>>, command: Partial<Cre
 }
 
 describe("a credit note", () => {
+  it("is not dated before the invoice that it corrects", async () => {
+    const { useCases, owner } = world;
+    const id = await open();
+    const later = await open({ issueDate: parseLocalDate("2027-01-05") });
+    expect((await credit(later)).note.issueDate).to.equal("2027-01-05");
+    expect((await credit(id)).note.issueDate).to.equal((await useCases.getInvoice(owner, id)).invoice.issueDate);
+  });
+
   it("cancels an invoice, with a number of its own series, and refers to it", async () => {
     const id = await open();
     const count = (await world.events()).length;

@@ -74,7 +74,7 @@ describe("text that no font can print", () => {
       ...of("allowances.0", "reason", "tax.exemptionReason"),
       ...of("charges.0", "reason", "tax.exemptionReason"),
       ...of("seller", ...Object.keys({ ...seller, ...account, ...register }), ...place),
-      ...of("buyer", "name", "legalName", "email", "taxId", ...place),
+      ...of("buyer", "name", "legalName", "email", "taxId", "locale", ...place),
     ]);
   });
 
@@ -147,7 +147,7 @@ describe("what is printed", () => {
     world.at("2026-03-11T08:00:00Z");
     await useCases.recordPayment(owner, id, { amount: 1n });
     const issued = await printed(id);
-    expect(issued).to.include({ sellerName: "World Ltd", locale: "fr", mark: null, createdAt: invoice.issuedAt });
+    expect(issued).to.include({ sellerName: "World Ltd", locale: "de", mark: null, createdAt: invoice.issuedAt });
     expect(issued.buyer).to.include({ name: "Client" });
   });
 

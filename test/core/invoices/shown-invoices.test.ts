@@ -100,7 +100,14 @@ describe("an invoice as the API shows it", () => {
     const [payment] = invoice.payments;
     const reversed = await useCases.reversePayment(owner, id, payment?.id ?? expect.fail(), { reason: "Twice" });
     const view = shown(reversed.invoice);
-    expect(view.buyer).to.deep.equal({ name: "Client", legal_name: null, email: "to@example.com", address: null, tax_id: null });
+    expect(view.buyer).to.deep.equal({
+      name: "Client",
+      legal_name: null,
+      email: "to@example.com",
+      address: null,
+      tax_id: null,
+      locale: "en",
+    });
     expect(view.seller).to.include({ legal_name: null, address: null });
     const reversal = reversed.invoice.payments[1]?.id;
     const same = { amount: 500, paid_on: "2026-03-10", created_at: "2026-03-10T08:00:00.000Z" };

@@ -69,6 +69,7 @@ describe("the formats of a locale", () => {
 
   it("group an IBAN by four characters", () => {
     expect(groupedIban("DE89 3704004405 32013000")).to.equal("DE89 3704 0044 0532 0130 00");
+    expect(groupedIban("de89 370400440532013000")).to.equal("DE89 3704 0044 0532 0130 00");
     expect(groupedIban("NO9386011117947")).to.equal("NO93 8601 1117 947");
     expect(groupedIban("BE71096123456769")).to.equal("BE71 0961 2345 6769");
   });

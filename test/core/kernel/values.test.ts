@@ -169,6 +169,8 @@ describe("a text", () => {
       "a@",
       "@b",
       "a b@c",
+      "a\u200bb@c.de",
+      "\u202aa@c.de",
       "a@b@c",
       "<a@b.de>",
       "a@-",

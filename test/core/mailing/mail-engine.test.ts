@@ -164,7 +164,7 @@ describe("the mail engine, with a fake clock", () => {
       .and.match(/\nGesamtbetrag: EUR\s119,00\nZu zahlen: EUR\s119,00\nFällig am: 01\.04\.2026\n/);
   });
 
-  it("uses the language of the client for the mail and the PDF, if it has one", async () => {
+  it("uses the language of the client for the mail and the PDF, as it was when the invoice was issued", async () => {
     await useCases.updateWorkspace(owner, { locale: "de-AT" });
     const id = await invoice();
     const { clientId } = (await useCases.getInvoice(owner, id)).invoice;
@@ -176,7 +176,7 @@ describe("the mail engine, with a fake clock", () => {
     await useCases.updateClient(owner, clientId, { locale: null });
     await useCases.queueInvoice(owner, id, {});
     await settle();
-    expect(mails[1]?.mail.subject).to.match(/^Rechnung INV-2026-0001 von /);
+    expect(mails[1]?.mail.subject).to.match(/^Facture INV-2026-0001 de /);
     expect(new TextDecoder().decode(mails[1]?.mail.attachments[0]?.content), "the stored PDF").to.contain("in fr-CH");
     expect(await codeOf(useCases.updateClient(owner, clientId, { locale: "not a language" }))).to.equal("locale_unknown");
   });
