@@ -111,7 +111,7 @@ function netOf(line: InvoiceLine, before: Taken, quantity: bigint): bigint {
 
 /**
  * A line of the credit note. Every printed figure can be reproduced: what the quantity does not explain is an allowance or a charge. A part of a
- * line with a gross price becomes a single net amount.
+ * line with a gross price has the net price of one unit, rounded.
  */
 function creditLine(
   line: InvoiceLine,
@@ -126,9 +126,15 @@ function creditLine(
   const counted = quantity ?? (net === undefined && rest !== 0n && before.quantity !== 0n ? rest : undefined);
   const amount = net ?? (counted === undefined ? line.net - before.net : netOf(line, before, counted));
   const credit = { line: index, quantity: counted ?? null, net: amount };
-  const plain: InvoiceLine = { ...line, allowances: [], charges: [], timeEntryIds: [], net: amount, gross: null };
-  const byQuantity = counted === undefined || isGross ? undefined : lineOfQuantity({ ...plain, quantity: counted });
+  const unitPrice = isGross ? netPriceOf(line) : line.unitPrice;
+  const plain: InvoiceLine = { ...line, unitPrice, allowances: [], charges: [], timeEntryIds: [], net: amount, gross: null };
+  const byQuantity = counted === undefined || (isGross && unitPrice <= 0n) ? undefined : lineOfQuantity({ ...plain, quantity: counted });
   return { line: byQuantity ?? singlePiece(plain), credit };
+}
+
+/** The net price of the base quantity of a line with a gross price, in minor units. */
+function netPriceOf({ net, quantity, baseQuantity }: InvoiceLine): bigint {
+  return quantity === 0n ? 0n : divideRounded(net * baseQuantity, quantity);
 }
 
 function singlePiece(line: InvoiceLine): InvoiceLine {

@@ -149,13 +149,20 @@ describe("the lines of a credit note", () => {
     expect(shown(note)).to.deep.equal([[1, 0n, 0n, 0n]]);
   });
 
-  it("are net amounts if the invoice has gross prices", () => {
+  it("have net prices, and the quantity that is credited, if the invoice has gross prices", () => {
     const invoice = issued([line(1_190n, "2"), line(1_070n, "1", { tax: reduced })], { prices: "gross" });
     const { note } = after(invoice, [{ line: 0, quantity: one }]);
     expect(note.terms.prices).to.equal("net");
     expect(shown(note)).to.deep.equal([[1, 1_000n, 0n, 1_000n]]);
     expect(note.parts.lines[0]).to.include({ gross: null, unit: "C62", baseQuantity: one });
     expect(shown(creditOf(invoice, [{ line: 1 }]))).to.deep.equal([[1, 1_000n, 0n, 1_000n]]);
+    const days = issued([line(11_900n, "3", { unit: "DAY" })], { prices: "gross" });
+    const first = after(days, [{ line: 0, quantity: parseDecimal("2") }]);
+    expect(shown(first.note)).to.deep.equal([[2, 10_000n, 0n, 20_000n]]);
+    expect(first.note.parts.lines[0]?.unit).to.equal("DAY");
+    expect(shown(after(first.invoice, null).note)).to.deep.equal([[1, 10_000n, 0n, 10_000n]]);
+    const odd = after(issued([line(100n, "3", {})], { prices: "gross" }), [{ line: 0, quantity: parseDecimal("2") }]);
+    expect(shown(odd.note)).to.deep.equal([[2, 84n, 0n, 168n]]);
   });
 
   it("credit a line of nothing once", async () => {
