@@ -26,7 +26,7 @@ const ofDialogs =
 
 /** Constants that words of every language state, and names of pages. They are too short for files of their own. */
 const partsOfWords =
-  /\/core\/(messages\/message|webhooks\/(delivery|webhook-secret)|workspaces\/(logo\/logo|font\/font))\.ts$|dashboard\/src\/words\/sections\.ts$/;
+  /\/core\/(messages\/message|webhooks\/(delivery|webhook-secret)|workspaces\/(logo\/logo|font\/font)-limits)\.ts$|dashboard\/src\/words\/sections\.ts$/;
 
 /**
  * The files of the application. Requests cost more than bytes on a slow connection, so what is needed together is in one file, and what

@@ -128,7 +128,8 @@ function creditLine(
   const credit = { line: index, quantity: counted ?? null, net: amount };
   const unitPrice = isGross ? netPriceOf(line) : line.unitPrice;
   const plain: InvoiceLine = { ...line, unitPrice, allowances: [], charges: [], timeEntryIds: [], net: amount, gross: null };
-  const byQuantity = counted === undefined || (isGross && unitPrice <= 0n) ? undefined : lineOfQuantity({ ...plain, quantity: counted });
+  const byQuantity =
+    counted === undefined || (isGross && unitPrice <= 0n) ? undefined : lineOfQuantity({ ...plain, quantity: counted });
   return { line: byQuantity ?? singlePiece(plain), credit };
 }
 

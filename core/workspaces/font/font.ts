@@ -2,15 +2,10 @@ import { invalidField } from "../../kernel/errors.js";
 import { codecOf, FieldTable, objectType } from "../../kernel/field-table.js";
 import { choiceType, textType, wholeType } from "../../kernel/field-types.js";
 import { field } from "../../kernel/fields.js";
+import { type FontType, fontTypes, MAX_FONT_BYTES } from "./font-limits.js";
 
-/** The media types of fonts: TrueType and OpenType (RFC 8081). */
-export const fontTypes = ["font/ttf", "font/otf"] as const;
-/** One of {@link fontTypes}. */
-export type FontType = (typeof fontTypes)[number];
-/** The maximum size of a font. */
-export const MAX_FONT_MIB = 16;
-/** {@link MAX_FONT_MIB} in bytes. */
-export const MAX_FONT_BYTES = MAX_FONT_MIB * 1_048_576;
+export * from "./font-limits.js";
+
 /** The longest name of a font, in code points. */
 const nameLimits = { max: 200 } as const;
 

@@ -2,15 +2,9 @@ import { invalidField } from "../../kernel/errors.js";
 import { codecOf, FieldTable, objectType } from "../../kernel/field-table.js";
 import { choiceType, wholeType } from "../../kernel/field-types.js";
 import { field } from "../../kernel/fields.js";
+import { type LogoType, logoTypes, MAX_LOGO_BYTES } from "./logo-limits.js";
 
-/** The media types of logos. */
-export const logoTypes = ["image/png", "image/jpeg", "image/svg+xml"] as const;
-/** One of {@link logoTypes}. */
-export type LogoType = (typeof logoTypes)[number];
-/** The maximum size of a logo. */
-export const MAX_LOGO_KIB = 256;
-/** {@link MAX_LOGO_KIB} in bytes. */
-export const MAX_LOGO_BYTES = MAX_LOGO_KIB * 1_024;
+export * from "./logo-limits.js";
 
 /** The picture on the invoices of a workspace, as it was uploaded. */
 export interface Logo {

@@ -1,5 +1,5 @@
-import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font.js";
-import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo.js";
+import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font-limits.js";
+import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo-limits.js";
 
 const words = {
   title: "Workspace",
