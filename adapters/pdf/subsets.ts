@@ -1,6 +1,9 @@
 import type { Font } from "fontkit";
 import { LRUCache } from "lru-cache";
 
+/** The most glyphs of the font that one embedded glyph consists of. */
+export const MAX_PARTS = 32;
+
 /** About 20 kB each. */
 const KEPT = 32;
 
@@ -45,7 +48,7 @@ export class Subsets {
 
   constructor(private readonly font: Font) {
     // Composites of composites of the font's glyphs, with a letter and any number of marks.
-    Object.assign((font as unknown as { readonly maxp: object }).maxp, { maxComponentDepth: 4, maxComponentElements: 32 });
+    Object.assign((font as unknown as { readonly maxp: object }).maxp, { maxComponentDepth: 4, maxComponentElements: MAX_PARTS });
   }
 
   /** A subset of the glyph for missing characters, which has the id 0. */
@@ -87,13 +90,13 @@ function addComposite(subset: FontkitSubset, font: Font, { parts, advance }: Sha
   const isEmpty = boxes.length === 0;
   const glyph = Buffer.alloc(isEmpty ? 0 : 10 + parts.length * 8);
   if (!isEmpty) {
-    [-1, minX, minY, maxX, maxY].forEach((value, index) => glyph.writeInt16BE(Math.round(value), index * 2));
+    [-1, minX, minY, maxX, maxY].forEach((value, index) => glyph.writeInt16BE(int16(value), index * 2));
     parts.forEach(({ id, x, y }, index) => {
       const start = 10 + index * 8;
       glyph.writeUInt16BE(WORDS | OFFSETS | (index < parts.length - 1 ? MORE : 0), start);
       glyph.writeUInt16BE(subset.includeGlyph(id), start + 2);
-      glyph.writeInt16BE(Math.round(x), start + 4);
-      glyph.writeInt16BE(Math.round(y), start + 6);
+      glyph.writeInt16BE(int16(x), start + 4);
+      glyph.writeInt16BE(int16(y), start + 6);
     });
   }
   subset.glyf.push(glyph);
@@ -101,4 +104,9 @@ function addComposite(subset: FontkitSubset, font: Font, { parts, advance }: Sha
   subset.hmtx.metrics.push({ advance: Math.max(0, Math.round(advance)), bearing: isEmpty ? 0 : Math.round(minX) });
   subset.offset += glyph.length;
   return subset.glyf.length - 1;
+}
+
+/** The nearest whole number that the format can contain. */
+function int16(value: number): number {
+  return Math.max(-0x80_00, Math.min(0x7f_ff, Math.round(value)));
 }

@@ -2,7 +2,7 @@ import type { Font } from "fontkit";
 import type { Buffer, Font as ShapingFont } from "harfbuzzjs";
 import { LRUCache } from "lru-cache";
 import { asOnPage } from "./directions.js";
-import { type Part, Subsets } from "./subsets.js";
+import { MAX_PARTS, type Part, Subsets } from "./subsets.js";
 
 const KEPT_GLYPHS = 50_000;
 
@@ -142,12 +142,13 @@ export class Typeface {
   }
 }
 
-/** Two neighbours as one cluster. */
+/** Two neighbours as one cluster. Of a letter with more marks than anyone can read, only the first are printed. */
 export function together(left: Cluster, right: Cluster): Cluster {
   const [first, ...rest] = left.parts;
   const moved = right.parts.map((part) => ({ ...part, x: part.x + left.spaced }));
   const spaced = left.spaced + right.spaced;
-  return { text: left.text + right.text, parts: [first, ...rest, ...moved], advance: spaced, spaced };
+  const parts = [first, ...[...rest, ...moved].slice(0, MAX_PARTS - 1)] as const;
+  return { text: left.text + right.text, parts, advance: spaced, spaced };
 }
 
 /** The characters of each cluster, by the index of its first one. */
