@@ -14,6 +14,8 @@ const PRODUCER = "Stint";
 /** Part of every document, always first, so that most documents have the same fonts, which are encoded once. */
 const COMMON = " 0123456789.,:;-–/()%&'@€ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+/** The most code points that are copied with one glyph. Poppler copies none if there are hundreds. */
+const MAX_COPIED = 64;
 /** The stroke that thickens letters whose font has no bold weight, in parts of the font size. */
 const THICKENING = 0.03;
 
@@ -164,7 +166,7 @@ class GlyphCodes {
     const { subset, widths, unicode } = this.font;
     const code = subset.add({ parts, advance });
     widths[code] = advance * this.scale;
-    unicode[code] = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    unicode[code] = Array.from(text, (character) => character.codePointAt(0) ?? 0).slice(0, MAX_COPIED);
     const digits = code.toString(16).padStart(4, "0");
     this.#codes.set(key, digits);
     return digits;
