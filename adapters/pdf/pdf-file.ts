@@ -14,8 +14,8 @@ const PRODUCER = "Stint";
 /** Part of every document, always first, so that most documents have the same fonts, which are encoded once. */
 const COMMON = " 0123456789.,:;-–/()%&'@€ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** The most code points that are copied with one glyph. Poppler copies none if there are hundreds. */
-const MAX_COPIED = 64;
+/** The most code points that are copied with one glyph. Poppler reads at most 255 hexadecimal digits and blanks. */
+const MAX_COPIED = 24;
 /** The stroke that thickens letters whose font has no bold weight, in parts of the font size. */
 const THICKENING = 0.03;
 
