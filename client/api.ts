@@ -2813,6 +2813,11 @@ export interface components {
             /** Format: date-time */
             sent_at: string | null;
             written_to_file: boolean;
+            refused: {
+                /** Format: email */
+                address: string;
+                permanent: boolean;
+            }[];
             error: string | null;
             /** Format: date-time */
             created_at: string;

@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { RefusedRecipient } from "../../core/index.js";
 import type { ComposedMail } from "./compose.js";
+import { isFinalForRecipient } from "./smtp-outcome.js";
 import type { SmtpTarget } from "./smtp-url.js";
 
 /** In milliseconds. */
@@ -65,11 +67,12 @@ export class SmtpDialogue {
     await this.#step((done) => this.#connection.login({ ...credentials }, done));
   }
 
-  /** Reads no content before the server is ready for it; resolves with the recipients that the server rejected. */
-  async send({ envelope, bytes }: ComposedMail, content: Readable): Promise<readonly string[]> {
+  /** Reads no content before the server is ready for it; resolves with the recipients that the server rejected, by address of the envelope. */
+  async send({ envelope, bytes }: ComposedMail, content: Readable): Promise<readonly RefusedRecipient[]> {
     const parts = { from: envelope.from, to: [...envelope.to], size: bytes.length };
-    const result = await this.#step<{ rejected: string[] }>((done) => this.#connection.send(parts, content, done));
-    return result?.rejected ?? [];
+    const result = await this.#step<SMTPConnection.SentMessageInfo>((done) => this.#connection.send(parts, content, done));
+    const { rejected = [], rejectedErrors = [] } = result ?? {};
+    return rejected.map((address, index) => ({ address, permanent: isFinalForRecipient(rejectedErrors[index]) }));
   }
 
   /** Sends QUIT without waiting for the reply. Do not call it while content is being sent. */

@@ -1,4 +1,4 @@
-import type { Mail, Mailer, MailOutcome } from "../../core/index.js";
+import type { Mail, Mailer, MailOutcome, RefusedRecipient } from "../../core/index.js";
 import { outcomeOfDomains, outcomeWithoutUtf8, wireAddress } from "./addresses.js";
 import type { ComposedMail } from "./compose.js";
 import { HandOver } from "./hand-over.js";
@@ -88,10 +88,7 @@ export class SmtpMailer implements Mailer {
       const refused = await dialogue.send(composed, handOver.stream);
       if (!handOver.complete) throw new Error("The server replied before the content was complete.");
       dialogue.leave();
-      return {
-        kind: "sent",
-        refused: [...mail.to, ...mail.cc].filter((address) => refused.includes(wireAddress(address) ?? "")),
-      };
+      return { kind: "sent", refused: refusedAsSpelled(mail, refused) };
     } catch (error) {
       const betweenMails = !handOver.requested || handOver.complete;
       if (betweenMails && isReply(error)) dialogue.leave();
@@ -99,4 +96,12 @@ export class SmtpMailer implements Mailer {
       return outcomeOf(error, offered, handOver, this.target);
     }
   }
+}
+
+/** The refused recipients as the mail spells them: an address of the envelope can have several spellings. */
+function refusedAsSpelled({ to, cc }: Mail, refused: readonly RefusedRecipient[]): readonly RefusedRecipient[] {
+  return [...to, ...cc].flatMap((address) => {
+    const found = refused.find((one) => one.address === wireAddress(address));
+    return found ? [{ address, permanent: found.permanent }] : [];
+  });
 }

@@ -12,6 +12,8 @@ interface SmtpError extends Error {
 const LONGEST_ERROR = 500;
 /** Authentication is missing, failed or too weak (RFC 4954 section 6). The operator can fix this, so it is not permanent. */
 const FIXABLE = new Set([530, 534, 535, 538]);
+/** To RCPT after other recipients were accepted: too many of them, or a full mailbox. It is temporary (RFC 5321 section 4.5.3.1.10). */
+const TOO_MANY = 552;
 
 /** The outcome of a failed attempt. `offered`: the failure occurred after connecting and authenticating. */
 export function outcomeOf(failure: unknown, offered: boolean, handOver: HandOver, target: SmtpTarget): MailOutcome {
@@ -19,22 +21,33 @@ export function outcomeOf(failure: unknown, offered: boolean, handOver: HandOver
   const code = typeof error.responseCode === "number" ? error.responseCode : 0;
   const text = withoutSecrets(error.message, target.credentials);
   if (handOver.begun && !isRefusal(code)) return { kind: "unknown", error: text };
-  const permanent = offered && ((code >= 500 && isRefusal(code) && !FIXABLE.has(code)) || isTooLarge(error));
+  const permanent = offered && ((isRefusal(code) && isFinal(code)) || isTooLarge(error));
   return { kind: "not_sent", permanent, error: text };
 }
 
 /** What the server says against the sender's address. Null if the failure has another reason. */
 export function refusalOfSenderIn(failure: unknown, { credentials }: SmtpTarget): string | null {
   const { command, responseCode, message } = failure as SmtpError;
-  const isFinal = typeof responseCode === "number" && responseCode >= 500 && !FIXABLE.has(responseCode);
   const concernsSender = command === "MAIL FROM" || (command === "RCPT TO" && /\bsender\b/i.test(message));
-  return isFinal && concernsSender ? withoutSecrets(message, credentials) : null;
+  return typeof responseCode === "number" && isFinal(responseCode) && concernsSender
+    ? withoutSecrets(message, credentials)
+    : null;
+}
+
+/** Whether the reply to RCPT holds for good, in a dialogue in which the server accepted other recipients. */
+export function isFinalForRecipient(failure: unknown): boolean {
+  const { responseCode } = failure as SmtpError;
+  return typeof responseCode === "number" && isFinal(responseCode) && responseCode !== TOO_MANY;
 }
 
 /** Whether the failure is a reply after which the connection accepts further commands. */
 export function isReply(failure: unknown): boolean {
   const { responseCode } = failure as SmtpError;
   return typeof responseCode === "number" && isRefusal(responseCode);
+}
+
+function isFinal(code: number): boolean {
+  return code >= 500 && !FIXABLE.has(code);
 }
 
 function isRefusal(code: number): boolean {

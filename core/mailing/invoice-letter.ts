@@ -17,6 +17,11 @@ export interface MailedInvoice {
   readonly corrects: string | null;
   readonly total: bigint;
   readonly depositTotal: bigint;
+  /** What the buyer paid, less what was refunded, and what else reduces the amount due. */
+  readonly paid: bigint;
+  readonly credited: bigint;
+  readonly discounted: bigint;
+  readonly writtenOff: bigint;
   readonly amountDue: bigint;
   /** The discount for early payment, while nothing is paid or credited. */
   readonly earlyPayment: { readonly percent: Decimal; readonly amount: bigint; readonly until: LocalDate } | null;
@@ -62,12 +67,15 @@ function textsOf(
 function figuresOf(invoice: MailedInvoice, words: MailWords): Pick<Letter, "facts" | "payment"> {
   const formats = localFormats(invoice.locale, invoice.currency);
   if (invoice.type === "credit_note") return { facts: creditNoteFacts(invoice, formats, words), payment: null };
-  const { type, number, issueDate, dueDate, total, depositTotal, amountDue: due } = invoice;
+  const { type, number, issueDate, dueDate, total, amountDue: due } = invoice;
+  const deductions = deductionsOf(invoice, words).map(
+    ([label, amount]) => [label, amount === 0n ? null : formats.money(-amount)] as const,
+  );
   const facts = present([
     [type === "deposit" ? words.deposit : words.number, number],
     [words.issueDate, issueDate && formats.date(issueDate)],
     [words.total, formats.money(total)],
-    [words.deductedDeposits, depositTotal === 0n ? null : formats.money(-depositTotal)],
+    ...deductions,
     [words.amountDue, formats.money(due)],
     [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
     [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],
@@ -80,6 +88,17 @@ function figuresOf(invoice: MailedInvoice, words: MailWords): Pick<Letter, "fact
     [words.reference, number],
   ]);
   return { facts, payment: { title: words.payment, facts: account } };
+}
+
+/** What reduces the total to the amount due. */
+function deductionsOf(invoice: MailedInvoice, words: MailWords): readonly (readonly [label: string, amount: bigint])[] {
+  return [
+    [words.deductedDeposits, invoice.depositTotal],
+    [words.credited, invoice.credited],
+    [words.paid, invoice.paid],
+    [words.earlyPayment, invoice.discounted],
+    [words.writtenOff, invoice.writtenOff],
+  ];
 }
 
 function creditNoteFacts(invoice: MailedInvoice, formats: LocalFormats, words: MailWords): Letter["facts"] {

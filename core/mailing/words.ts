@@ -11,6 +11,10 @@ export interface MailWords {
   readonly deposit: string;
   /** What deposits paid of the total. */
   readonly deductedDeposits: string;
+  readonly credited: string;
+  readonly paid: string;
+  /** What the seller does not claim any more. */
+  readonly writtenOff: string;
   readonly creditNoteSubject: (number: string, seller: string) => string;
   readonly creditNoteAttached: string;
   readonly creditNote: string;
@@ -59,6 +63,9 @@ const en: MailWords = {
   depositAttached: "Please find our deposit invoice attached as a PDF.",
   deposit: "Deposit invoice",
   deductedDeposits: "Deducted deposits",
+  credited: "Credited",
+  paid: "Paid",
+  writtenOff: "Waived",
   creditNoteSubject: (number, seller) => `Credit note ${number} from ${seller}`,
   creditNoteAttached: "Please find our credit note attached as a PDF.",
   creditNote: "Credit note",
@@ -106,6 +113,9 @@ const de: MailWords = {
   depositAttached: "anbei erhalten Sie unsere Anzahlungsrechnung als PDF.",
   deposit: "Anzahlungsrechnung",
   deductedDeposits: "Abzüglich Anzahlungen",
+  credited: "Rechnungskorrekturen",
+  paid: "Bezahlt",
+  writtenOff: "Erlassen",
   creditNoteSubject: (number, seller) => `Rechnungskorrektur ${number} von ${seller}`,
   creditNoteAttached: "anbei erhalten Sie unsere Rechnungskorrektur als PDF.",
   creditNote: "Rechnungskorrektur",
@@ -153,6 +163,9 @@ const fr: MailWords = {
   depositAttached: "vous trouverez notre facture d’acompte en pièce jointe (PDF).",
   deposit: "Facture d’acompte",
   deductedDeposits: "Acomptes déduits",
+  credited: "Avoirs déduits",
+  paid: "Déjà réglé",
+  writtenOff: "Montant abandonné",
   creditNoteSubject: (number, seller) => `Avoir ${number} de ${seller}`,
   creditNoteAttached: "vous trouverez notre avoir en pièce jointe (PDF).",
   creditNote: "Avoir",
@@ -200,6 +213,9 @@ const es: MailWords = {
   depositAttached: "Adjuntamos nuestra factura de anticipo en PDF.",
   deposit: "Factura de anticipo",
   deductedDeposits: "Anticipos deducidos",
+  credited: "Rectificaciones",
+  paid: "Pagado",
+  writtenOff: "Condonado",
   creditNoteSubject: (number, seller) => `Factura rectificativa ${number} de ${seller}`,
   creditNoteAttached: "Adjuntamos nuestra factura rectificativa en PDF.",
   creditNote: "Factura rectificativa",

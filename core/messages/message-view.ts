@@ -16,6 +16,7 @@ export function messageView(message: Message): View {
     next_attempt_at: message.status === "queued" ? instantView(message.dueAt) : null,
     sent_at: instantView(message.sentAt),
     written_to_file: message.writtenToFile,
+    refused: message.refused.map(({ address, permanent }) => ({ address, permanent })),
     error: message.error,
     ...versionView(message),
   };

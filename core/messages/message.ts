@@ -17,6 +17,12 @@ export const messageStatuses = ["queued", "sending", "sent", "failed", "unknown"
 /** `unknown`: the server may or may not have accepted the mail, so it is not retried automatically. */
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** A recipient that the server did not accept, as the mail spells the address. `permanent`: and will not (a 5yz reply, RFC 5321 section 4.2.1). */
+export interface RefusedRecipient {
+  readonly address: string;
+  readonly permanent: boolean;
+}
+
 /** An email that is sent after the transaction that queues it. */
 export interface Message extends Versioned {
   readonly id: MessageId;
@@ -46,6 +52,8 @@ export interface Message extends Versioned {
   readonly handedOver: boolean;
   /** The mail was written to a file instead of being sent. Such a message is `sent`, as far as the service can do it. */
   readonly writtenToFile: boolean;
+  /** The recipients that the server refused when it accepted the mail for others. Empty unless the message is `sent`. */
+  readonly refused: readonly RefusedRecipient[];
   /** Why the last attempt failed, or which recipients were rejected. Null otherwise. */
   readonly error: string | null;
   readonly sentAt: Instant | null;
@@ -81,6 +89,7 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
     leasedUntil: null,
     handedOver: false,
     writtenToFile: false,
+    refused: [],
     error: null,
     sentAt: null,
     ...firstVersion(now),
@@ -123,9 +132,44 @@ export function markHandedOver(message: Message, now: Instant): Message {
 }
 
 /** The message, accepted by the server for all recipients except the refused ones. */
-export function markSent(message: Message, refused: readonly string[], now: Instant): Message {
-  const error = refused.length > 0 ? `The mail server rejected these recipients: ${refused.join(", ")}.` : null;
-  return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, error }, now);
+export function markSent(message: Message, refused: readonly RefusedRecipient[], now: Instant): Message {
+  return nextVersion({ ...settled(message), status: "sent" as const, sentAt: now, refused, error: refusalText(refused) }, now);
+}
+
+function refusalText(refused: readonly RefusedRecipient[]): string | null {
+  const [rejected, deferred] = [addressesOf(refused, true), addressesOf(refused, false)];
+  const texts = [
+    ...(rejected.length > 0 ? [`The mail server rejected these recipients: ${rejected.join(", ")}.`] : []),
+    ...(deferred.length > 0
+      ? [`The mail server rejected these recipients for now: ${deferred.join(", ")}. They get an email of their own.`]
+      : []),
+  ];
+  return texts.length > 0 ? texts.join(" ") : null;
+}
+
+function addressesOf(refused: readonly RefusedRecipient[], permanent: boolean): readonly string[] {
+  return refused.filter((one) => one.permanent === permanent).map(({ address }) => address);
+}
+
+/**
+ * The message with the same content for those recipients that the server refused for now when it accepted the message for others, due after a minute. Null if
+ * there are none. If all of them got copies, they become its `to`, because a message has at least one such recipient.
+ */
+export function messageToDeferred(
+  message: Message,
+  refused: readonly RefusedRecipient[],
+  id: MessageId,
+  now: Instant,
+): Message | null {
+  const deferred = addressesOf(refused, false);
+  if (deferred.length === 0) return null;
+  const isDeferred = (address: string): boolean => deferred.includes(address);
+  const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
+  const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
+  const { kind, invoiceId, userId, timeEntryId, subject, text, author, secret, internetMessageId } = message;
+  const content = { kind, invoiceId, userId, timeEntryId, ...recipients, subject, text, author, secret };
+  const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
+  return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
 }
 
 /** The message, written to a file instead of being sent. */
@@ -148,9 +192,13 @@ export function markNotSent(message: Message, refusal: { permanent: boolean; err
   if (permanent || now - message.createdAt >= GIVE_UP_MS) {
     return nextVersion({ ...settled(message), status: "failed" as const, error }, now);
   }
-  const wait = Math.min(60_000 * 2 ** Math.min(message.attempts - 1, 10), LONGEST_WAIT_MS);
-  const again = { status: "queued" as const, dueAt: instant(now + wait), leasedUntil: null, handedOver: false, error };
+  const dueAt = instant(now + waitAfter(message.attempts));
+  const again = { status: "queued" as const, dueAt, leasedUntil: null, handedOver: false, error };
   return nextVersion({ ...message, ...again }, now);
+}
+
+function waitAfter(attempts: number): number {
+  return Math.min(60_000 * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT_MS);
 }
 
 function settled(message: Message): Message {

@@ -1,4 +1,5 @@
 import type { Instant } from "../kernel/instant.js";
+import type { RefusedRecipient } from "../messages/message.js";
 
 /** One email. Addresses are plain mailboxes; names, subject and texts are arbitrary user input. */
 export interface Mail {
@@ -30,7 +31,7 @@ export interface MailAttachment {
 /** The result of one attempt to send an email. */
 export type MailOutcome =
   /** The server accepted the mail for all recipients except the refused ones. */
-  | { readonly kind: "sent"; readonly refused: readonly string[] }
+  | { readonly kind: "sent"; readonly refused: readonly RefusedRecipient[] }
   /** There is no server: the mail was written to a file, and reaches nobody by itself. */
   | { readonly kind: "written" }
   /** It certainly did not take it. `permanent`: and it will not (a 5yz reply, RFC 5321 section 4.2.1). */

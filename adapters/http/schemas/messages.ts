@@ -20,8 +20,21 @@ const fields = {
     "Whether the email was written to a file, because the installation has no mail server. It reaches nobody by itself, and its `status` is `sent`",
     false,
   ],
+  refused: ["The recipients that the mail server refused when it accepted the email for others", []],
   error: ["The last error. Null if there was none", null],
 } as const;
+
+const refusedRecipient = () =>
+  view(
+    { address: email(), permanent: Type.Boolean() },
+    {
+      address: "The address",
+      permanent: [
+        "False if the server refused it only for now. Such recipients get an email of their own, which is retried",
+        true,
+      ],
+    },
+  );
 
 /** An email with an invoice. */
 export const Message = named(
@@ -40,6 +53,7 @@ export const Message = named(
       next_attempt_at: nullable(instant()),
       sent_at: nullable(instant()),
       written_to_file: Type.Boolean(),
+      refused: Type.Array(refusedRecipient()),
       error: nullable(Type.String()),
       ...versioned,
     },

@@ -38,6 +38,7 @@ import * as mailRecipients from "./0036-mail-recipients.js";
 import * as writtenMail from "./0037-written-mail.js";
 import * as documentLooks from "./0038-document-looks.js";
 import * as workspaceFiles from "./0039-workspace-files.js";
+import * as refusedRecipients from "./0040-refused-recipients.js";
 
 export interface Migration {
   readonly name: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: "0037-written-mail", up: writtenMail.up, down: writtenMail.down },
   { name: "0038-document-looks", up: documentLooks.up, down: documentLooks.down },
   { name: "0039-workspace-files", up: workspaceFiles.up, down: workspaceFiles.down },
+  { name: "0040-refused-recipients", up: refusedRecipients.up, down: refusedRecipients.down },
 ];

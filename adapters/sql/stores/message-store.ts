@@ -34,6 +34,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   leasedUntil: at,
   handedOver: flag,
   writtenToFile: flag,
+  refused: document,
   error: text,
   sentAt: at,
   author: text,

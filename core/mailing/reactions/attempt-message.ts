@@ -15,6 +15,7 @@ import {
   markUnknown,
   markWritten,
   type Message,
+  messageToDeferred,
   SIGN_IN_SECONDS,
 } from "../../messages/message.js";
 import { composeMail, type ComposingNeeds } from "./compose-mail.js";
@@ -48,7 +49,8 @@ export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessa
   const outcome = "refusal" in mail ? mail.refusal : await needs.mailer.send(mail, handingOver);
   const now = needs.clock.now();
   const after = settled(message, outcome, now);
-  return { message: after, record: () => record(needs, claim.workspaceId, after, now) };
+  const rest = outcome.kind === "sent" ? messageToDeferred(message, outcome.refused, needs.ids.next("msg"), now) : null;
+  return { message: after, record: () => record(needs, claim.workspaceId, { message: after, rest }, now) };
 }
 
 /** An expired sign-in link is useless; its recipient can request another one. */
@@ -84,11 +86,20 @@ function settled(message: Message, outcome: MailOutcome, now: Instant): Message 
   }
 }
 
-/** Marks the invoice as sent when its first mail is sent. A claimer that lost its lease changes nothing. */
-async function record(needs: DeliveringNeeds, workspaceId: WorkspaceId, message: Message, now: Instant): Promise<void> {
+/**
+ * Marks the invoice as sent when its first mail is sent, and queues the message to the `rest` of its recipients, which the quotas have counted already. A
+ * claimer that lost its lease changes nothing.
+ */
+async function record(
+  needs: DeliveringNeeds,
+  workspaceId: WorkspaceId,
+  { message, rest }: { readonly message: Message; readonly rest: Message | null },
+  now: Instant,
+): Promise<void> {
   try {
     await needs.unitOfWork.run({ workspaceId }, async (stores) => {
       await stores.messages.update(message);
+      if (rest) await stores.messages.insert(rest);
       const invoice = message.status === "sent" && message.invoiceId ? await stores.invoices.find(message.invoiceId) : null;
       if (invoice?.sentAt !== null) return;
       const sent = nextVersion({ ...invoice, sentAt: now }, now);

@@ -6,7 +6,7 @@ import { localDateIn } from "../../kernel/time-zone.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
-import { amountDue } from "../../invoices/balance.js";
+import { balanceOf } from "../../invoices/balance.js";
 import { makeInvoiceDocument } from "../../invoices/reactions/invoice-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
@@ -47,10 +47,11 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
 
 function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument): MailedInvoice {
   const { type, number, currency, issueDate, dueDate, corrects, total, depositTotal } = invoice;
+  const { paid, credited, discounted, writtenOff, due } = balanceOf(invoice);
   return {
     ...{ type, number, currency, issueDate, dueDate, total, depositTotal, sellerName, locale },
     corrects: corrects && corrects.number,
-    amountDue: amountDue(invoice),
+    ...{ paid, credited, discounted, writtenOff, amountDue: due },
     earlyPayment: earlyPaymentOf(invoice),
     iban: seller.iban,
     bic: seller.bic,

@@ -73,7 +73,7 @@ describe("handing a mail over to an SMTP server", () => {
         EHLO: extensions,
         RCPT: (line) => (line.includes("bob") ? "550 no" : "250 ok"),
       });
-      expect(outcome).to.deep.equal({ kind: "sent", refused: ["bob@client.example"] });
+      expect(outcome).to.deep.equal({ kind: "sent", refused: [{ address: "bob@client.example", permanent: true }] });
       expect(calls).to.equal(1);
       const verbs = server.log
         .map((entry) => entry.split(":")[0])

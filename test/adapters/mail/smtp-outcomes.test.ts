@@ -42,10 +42,19 @@ describe("the outcome of a mail over SMTP", () => {
   });
 
   for (const extensions of ["250 scripted", "250-scripted\r\n250 PIPELINING"]) {
-    for (const reply of ["450 later", "550 no such user"]) {
-      it(`is sent, with the rejected recipient, after ${reply} to one of them (${extensions.slice(-9)})`, async () => {
+    for (const [reply, permanent] of [
+      ["450 later", false],
+      ["451 4.7.1 greylisted", false],
+      ["452 4.5.3 too many recipients", false],
+      ["530 5.7.0 authentication required", false],
+      ["552 too many recipients", false],
+      ["550 no such user", true],
+      ["553 5.1.3 not an address", true],
+      ["354 what?", false],
+    ] as const) {
+      it(`is sent, with the recipient rejected ${permanent ? "for good" : "for now"}, after ${reply} to one of them (${extensions.slice(-9)})`, async () => {
         const { outcome } = await outcomeWith({ EHLO: extensions, RCPT: refuses("bob", reply) });
-        expect(outcome).to.deep.equal({ kind: "sent", refused: ["bob@client.example"] });
+        expect(outcome).to.deep.equal({ kind: "sent", refused: [{ address: "bob@client.example", permanent }] });
       });
     }
   }

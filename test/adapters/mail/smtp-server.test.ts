@@ -90,11 +90,20 @@ describe("sending to an SMTP server", () => {
   it("shows a rejected recipient as it was typed", async () => {
     const options: SMTPServerOptions = {
       ...PLAIN,
-      onRcptTo: ({ address }, _session, callback) => callback(address.startsWith("gone") ? new Error("no such user") : null),
+      onRcptTo: ({ address }, _session, callback) => {
+        if (address.startsWith("gone")) return callback(new Error("no such user"));
+        return callback(address.startsWith("busy") ? Object.assign(new Error("later"), { responseCode: 450 }) : null);
+      },
     };
-    const mail = sampleMail({ to: ["ann@client.example", "gone@müller.example"], cc: [] });
+    const mail = sampleMail({ to: ["ann@client.example", "gone@müller.example"], cc: ["busy@client.example", "GONE@b.example"] });
     const outcome = await attempt({ options, url: "smtp://127.0.0.1:PORT", mail });
-    expect(outcome).to.deep.equal({ kind: "sent", refused: ["gone@müller.example"] });
+    expect(outcome).to.deep.equal({
+      kind: "sent",
+      refused: [
+        { address: "gone@müller.example", permanent: true },
+        { address: "busy@client.example", permanent: false },
+      ],
+    });
   });
 
   for (const over of [

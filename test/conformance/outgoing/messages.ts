@@ -41,6 +41,10 @@ export const messageCases: readonly ConformanceCase[] = [
           status: "sending",
           handedOver: true,
           writtenToFile: true,
+          refused: [
+            { address: UNICODE, permanent: true },
+            { address: "a@b.example", permanent: false },
+          ],
           secret: `${UNICODE}${LONG_TEXT}`,
           sentAt: null,
         }),

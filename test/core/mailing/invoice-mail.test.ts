@@ -61,6 +61,42 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** By language: how the total becomes the amount due. */
+const deductions: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    "Total: EUR 119.00",
+    "Credited: -EUR 9.00",
+    "Paid: -EUR 19.00",
+    "Discount for early payment: -EUR 2.00",
+    "Waived: -EUR 1.00",
+    "Amount due: EUR 88.00",
+  ],
+  "de-DE": [
+    "Gesamtbetrag: 119,00 EUR",
+    "Rechnungskorrekturen: -9,00 EUR",
+    "Bezahlt: -19,00 EUR",
+    "Skonto: -2,00 EUR",
+    "Erlassen: -1,00 EUR",
+    "Zu zahlen: 88,00 EUR",
+  ],
+  fr: [
+    "Total : 119,00 EUR",
+    "Avoirs déduits : -9,00 EUR",
+    "Déjà réglé : -19,00 EUR",
+    "Escompte : -2,00 EUR",
+    "Montant abandonné : -1,00 EUR",
+    "Montant à payer : 88,00 EUR",
+  ],
+  "es-ES": [
+    "Total: 119,00 EUR",
+    "Rectificaciones: -9,00 EUR",
+    "Pagado: -19,00 EUR",
+    "Descuento por pronto pago: -2,00 EUR",
+    "Condonado: -1,00 EUR",
+    "Importe a pagar: 88,00 EUR",
+  ],
+};
+
 describe("the mail of an invoice", () => {
   let world: World;
   beforeEach(async () => {
@@ -105,12 +141,26 @@ describe("the mail of an invoice", () => {
     await useCases.updateInvoice(owner, id, { status: "open" });
     await useCases.recordPayment(owner, id, { amount: 4_000n });
     const partly = (await mailOf(id)).text;
-    expect(partly).to.contain("Total: EUR 100.00\nAmount due: EUR 60.00\nDue date: ").and.contain("IBAN: ");
+    expect(partly).to.contain("Total: EUR 100.00\nPaid: -EUR 40.00\nAmount due: EUR 60.00\nDue date: ").and.contain("IBAN: ");
     await useCases.updateInvoice(owner, id, { status: "paid" });
     const { text, html } = await mailOf(id);
     expect(text).to.contain("Amount due: EUR 0.00\n\n");
     for (const part of [text, html]) expect(part).to.not.contain("IBAN").and.not.contain("Due date");
   });
+
+  for (const [locale, rows] of Object.entries(deductions)) {
+    it(`says how the total becomes the amount due, in ${locale}`, async () => {
+      const { useCases, owner } = world;
+      const id = await make(locale, "EUR", 11_900n);
+      await useCases.updateInvoice(owner, id, { status: "open" });
+      await useCases.createCreditNote(owner, id, { reason: "A mistake", lines: [{ line: 0, net: 900n }] });
+      await useCases.recordPayment(owner, id, { amount: 2_900n });
+      await useCases.recordPayment(owner, id, { kind: "refund", amount: 1_000n });
+      await useCases.recordPayment(owner, id, { kind: "early_payment_discount", amount: 200n });
+      await useCases.recordPayment(owner, id, { kind: "write_off", amount: 100n });
+      expect((await mailOf(id)).text).to.contain(`\n${rows.join("\n")}\n`);
+    });
+  }
 
   it("contains no account if the seller has none", async () => {
     await world.useCases.updateWorkspace(world.owner, { seller: { iban: null } });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { type InvoiceId, markNotSent, type Message } from "../../../core/index.js";
+import { type InvoiceId, markNotSent, markSent, type Message } from "../../../core/index.js";
 import { composeMail } from "../../../core/mailing/reactions/compose-mail.js";
 import type { Mail } from "../../../core/ports/mailer.js";
 import { required } from "../../http/storages.js";
@@ -82,7 +82,7 @@ describe("sending the dashboard's invoices, in Chromium", () => {
       subject: "Your invoice & more",
       html: shown,
     });
-    await activity(page).getByText("Sent to pay@example.com, second@example.com, boss@example.com").waitFor();
+    await activity(page).getByText("Email to pay@example.com, second@example.com, boss@example.com").waitFor();
   });
 
   it("shows the PDF that is attached, one click away", async () => {
@@ -147,10 +147,41 @@ describe("sending the dashboard's invoices, in Chromium", () => {
       "two messages",
       async () =>
         (await activity(page)
-          .getByText(/^Sent to globex/)
+          .getByText(/^Email to globex/)
           .count()) === 2,
     );
   });
+
+  for (const size of ["a phone", "a desk"] as const)
+    it(`names those who accepted it and those who were refused, and can be sent again to the latter, on ${size}`, async () => {
+      const id = await anInvoice();
+      const page = await dashboards.openDashboard("accountant", `/invoices/${id}`, { size });
+      await openForm(page);
+      await field(page, "To").fill("bad@example.com, ok@example.com");
+      await field(page, "Cc").fill("tmp@example.com");
+      await send(page);
+      await activity(page).getByText("Email to bad@example.com, ok@example.com, tmp@example.com").waitFor();
+      const refused = [
+        { address: "bad@example.com", permanent: true },
+        { address: "tmp@example.com", permanent: false },
+      ];
+      const sent = markSent(await latestMessage(id), refused, dashboards.harness.ports.clock.now());
+      await dashboards.harness.ports.unitOfWork.run(dashboards.workspace.actors.owner, (stores) => stores.messages.update(sent));
+      for (const text of [
+        "Accepted by the mail server for ok@example.com",
+        "Refused for now, sent again in another email: tmp@example.com",
+        "Refused by the mail server for bad@example.com",
+      ])
+        await activity(page).getByText(text, { exact: true }).waitFor();
+      expect(
+        await activity(page)
+          .getByText(/^Sent to/)
+          .count(),
+      ).to.equal(0);
+      await checkAccessibility(page);
+      await activity(page).getByRole("button", { name: "Send again" }).click();
+      expect([await field(page, "To").inputValue(), await field(page, "Cc").inputValue()]).to.deep.equal(["bad@example.com", ""]);
+    });
 
   for (const look of [{ size: "a phone" }, { scheme: "dark" }] as const)
     it(`is accessible, ${JSON.stringify(look)}`, async () => {

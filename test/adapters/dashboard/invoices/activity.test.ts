@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type Activity, activityOf } from "../../../../adapters/dashboard/src/features/invoices/activity.js";
+import { type Activity, activityOf, repeatable } from "../../../../adapters/dashboard/src/features/invoices/activity.js";
 import type { Schemas } from "../../../../client/index.js";
 import { type Invoice, useInvoices } from "./an-invoice.js";
 
@@ -25,6 +25,7 @@ describe("the activity of an invoice", () => {
     next_attempt_at: null,
     sent_at: null,
     written_to_file: false,
+    refused: [],
     error: null,
     created_at: "2199-01-01T10:00:00.000Z",
     updated_at: "2199-01-01T10:05:00.000Z",
@@ -42,7 +43,7 @@ describe("the activity of an invoice", () => {
     const invoice = await now({ id });
     const sent = message({ status: "sent", created_at: invoice.issued_at ?? "", sent_at: invoice.issued_at });
     const all = activityOf(invoice, [sent], ZONE);
-    expect(kinds(all)).to.deep.equal(["created", "issued", "sent", "accepted", "settled payment", "paid"]);
+    expect(kinds(all)).to.deep.equal(["created", "issued", "emailed", "accepted", "settled payment", "paid"]);
     expect(all[0]).to.deep.include({ kind: "paid", when: { at: invoice.paid_at } });
   });
 
@@ -56,7 +57,7 @@ describe("the activity of an invoice", () => {
     expect(all[0]).to.deep.include({ kind: "settled", reversed: "payment" });
   });
 
-  it("says of an email only that it was sent until it has an outcome, then what the outcome is and when", async () => {
+  it("says of an email only to whom it is until it has an outcome, then what the outcome is and when", async () => {
     const invoice = await issued();
     const outcomes = [
       [message({ status: "queued" }), []],
@@ -67,12 +68,33 @@ describe("the activity of an invoice", () => {
     ] as const;
     for (const [one, outcome] of outcomes) {
       const [last, before] = activityOf(invoice, [one], ZONE);
-      if (outcome.length === 0) expect([last?.kind, before?.kind], one.status).to.deep.equal(["sent", "issued"]);
+      if (outcome.length === 0) expect([last?.kind, before?.kind], one.status).to.deep.equal(["emailed", "issued"]);
       else {
         expect(last, one.status).to.deep.include({ kind: outcome[0], message: one, when: { at: outcome[1] } });
-        expect(before?.kind, one.status).to.equal("sent");
+        expect(before?.kind, one.status).to.equal("emailed");
       }
     }
+  });
+
+  it("says who accepted an email and who was refused for good, and repeats it to the latter only", async () => {
+    const to = ["bad@example.com", "ok@example.com"];
+    const cc = ["tmp@example.com", "worse@example.com"];
+    const refused = [
+      { address: "bad@example.com", permanent: true },
+      { address: "tmp@example.com", permanent: false },
+      { address: "worse@example.com", permanent: true },
+    ];
+    const sent = message({ status: "sent", sent_at: "2199-01-01T10:04:00.000Z", to, cc, refused });
+    const all = activityOf(await issued(), [sent], ZONE).flatMap((one) => ("to" in one ? [one] : []));
+    expect(all.map((one) => [one.kind, one.to])).to.deep.equal([
+      ["refused", ["bad@example.com", "worse@example.com"]],
+      ["accepted", ["ok@example.com"]],
+      ["emailed", [...to, ...cc]],
+    ]);
+    expect(all.map(repeatable)).to.deep.equal([{ ...sent, to: ["bad@example.com", "worse@example.com"], cc: [] }, null, null]);
+    const failed = message({ status: "failed", to, cc, error: "No such user" });
+    const [outcome] = activityOf(await issued(), [failed], ZONE);
+    expect([outcome?.kind, outcome && repeatable(outcome)]).to.deep.equal(["failed", failed]);
   });
 
   it("does not say of an email that was only written to a file that it was sent", async () => {
@@ -89,7 +111,7 @@ describe("the activity of an invoice", () => {
     // 22:30 UTC in winter is 23:30 in Berlin, and 23:30 UTC is the next day.
     const winter = { ...invoice, credit_notes: invoice.credit_notes.map((one) => ({ ...one, issue_date: "2199-01-10" })) };
     const all = activityOf(winter, [at("2199-01-10T22:30:00.000Z"), at("2199-01-10T23:30:00.000Z")], ZONE);
-    expect(kinds(all).slice(2)).to.deep.equal(["sent", "credited", "sent"]);
+    expect(kinds(all).slice(2)).to.deep.equal(["emailed", "credited", "emailed"]);
     expect(day).to.match(/^\d{4}-/);
     expect(kinds(activityOf(note, [], ZONE))).to.deep.equal(note.paid_at === null ? ["issued"] : ["issued", "paid"]);
   });

@@ -17,7 +17,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { Day, Instant, useDayText, useInstantText, useMoneyText } from "../../elements/values.js";
-import type { Activity } from "./activity.js";
+import { type Activity, repeatable } from "./activity.js";
 import classes from "./activity-list.module.css";
 import type { Invoice, Message } from "./invoice.js";
 
@@ -31,8 +31,9 @@ interface ActivityListProps {
 const icons = {
   created: IconPencil,
   issued: IconFileInvoice,
-  sent: IconMail,
+  emailed: IconMail,
   accepted: IconMailCheck,
+  refused: IconAlertTriangle,
   written: IconFileText,
   failed: IconAlertTriangle,
   unknown: IconAlertTriangle,
@@ -46,6 +47,7 @@ const icons = {
 const tones: Readonly<Partial<Record<Activity["kind"], string>>> = {
   accepted: classes["good"] ?? "",
   paid: classes["good"] ?? "",
+  refused: classes["bad"] ?? "",
   failed: classes["bad"] ?? "",
   unknown: classes["bad"] ?? "",
 };
@@ -57,7 +59,7 @@ export function ActivityList({ all, invoice, onSendAgain }: ActivityListProps) {
     <ol className={classes["list"]} aria-label={t("activity.title")}>
       {all.map((one) => {
         const Icon = one.kind === "settled" && one.payment.kind === "reversal" ? IconArrowBackUp : icons[one.kind];
-        const canSendAgain = onSendAgain && (one.kind === "failed" || one.kind === "unknown");
+        const again = onSendAgain ? repeatable(one) : null;
         return (
           <li key={one.key} className={classes["item"]}>
             <span className={`${classes["icon"]} ${tones[one.kind] ?? ""}`} aria-hidden>
@@ -69,8 +71,8 @@ export function ActivityList({ all, invoice, onSendAgain }: ActivityListProps) {
                 {"day" in one.when ? <Day date={one.when.day} /> : <Instant at={one.when.at} />}
               </Text>
               <Details one={one} />
-              {canSendAgain && (
-                <Button size="compact-sm" variant="default" mt={4} onClick={() => onSendAgain(one.message)}>
+              {again && (
+                <Button size="compact-sm" variant="default" mt={4} onClick={() => onSendAgain?.(again)}>
                   {t("activity.sendAgain")}
                 </Button>
               )}
@@ -102,10 +104,7 @@ function Title({ one, invoice }: { readonly one: Activity; readonly invoice: Inv
     const name = one.reversed === null ? t(`kinds.${kind}`) : t("activity.reversal", { kind: t(`kinds.${one.reversed}`) });
     return <Text>{`${name}: ${money(amount)}`}</Text>;
   }
-  if ("message" in one) {
-    const to = [...one.message.to, ...one.message.cc].join(", ");
-    return <Text>{t(`activity.${one.kind}`, { to })}</Text>;
-  }
+  if ("message" in one) return <Text>{t(`activity.${one.kind}`, { to: one.to.join(", ") })}</Text>;
   return <Text>{t(`activity.${one.kind}`, { number: invoice.number ?? "" })}</Text>;
 }
 
@@ -129,8 +128,14 @@ function useDetails(one: Activity): readonly string[] {
     return known([kind === "reversal" ? null : t("activity.dated", { day: day(paidOn) }), method, reference, reason]);
   }
   if (!("message" in one)) return [];
-  const { status, next_attempt_at: next, error, subject } = one.message;
-  if (one.kind !== "sent") return known([error]);
+  const { status, next_attempt_at: next, error, subject, refused } = one.message;
+  if (one.kind === "refused") return [];
+  if (one.kind === "accepted") {
+    const deferred = refused.flatMap(({ address, permanent }) => (permanent ? [] : [address])).join(", ");
+    if (deferred !== "") return [t("activity.deferred", { to: deferred })];
+    return known([refused.length === 0 ? error : null]);
+  }
+  if (one.kind !== "emailed") return known([error]);
   const isUnderWay = status === "queued" || status === "sending";
   if (!isUnderWay) return known([subject]);
   const retried = error !== null && next !== null ? t("activity.nextAttempt", { at: instant(next) }) : null;

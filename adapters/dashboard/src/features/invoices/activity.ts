@@ -13,13 +13,13 @@ type When = { readonly at: string } | { readonly day: string };
 /** What happened to the document itself. */
 export const milestones = ["created", "issued", "paid", "voided"] as const;
 
-/** What became of an email at the mail server, or without one: `error` says which recipients it refused, or why it refused all. */
-export const mailOutcomes = ["accepted", "written", "failed", "unknown"] as const;
+/** What became of an email at the mail server, or without one. `refused`: for some recipients, for good, while others were accepted. */
+export const mailOutcomes = ["accepted", "refused", "written", "failed", "unknown"] as const;
 
 /** Something that happened to an invoice. */
 export type Activity = { readonly key: string; readonly when: When } & (
   | { readonly kind: (typeof milestones)[number] }
-  | { readonly kind: "sent" | (typeof mailOutcomes)[number]; readonly message: Message }
+  | { readonly kind: "emailed" | (typeof mailOutcomes)[number]; readonly message: Message; readonly to: readonly string[] }
   | {
       readonly kind: "settled";
       readonly payment: Payment;
@@ -64,14 +64,35 @@ function milestone(kind: (typeof milestones)[number], at: string): Activity {
   return { key: kind, kind, when: { at } };
 }
 
-/** An email, and its outcome once there is one. An email that was only written to a file was never sent. */
+/** An email, and its outcomes once there are some. An email that was only written to a file was never on its way. */
 function mailing(message: Message): readonly Activity[] {
-  const { id, status, created_at: created, sent_at: accepted, updated_at: updated, written_to_file: isWritten } = message;
-  const outcome = isWritten ? "written" : status === "sent" ? "accepted" : mailOutcomes.find((one) => one === status);
+  const { id, to, cc, created_at: created, sent_at: accepted, updated_at: updated, written_to_file: isWritten } = message;
+  const outcomes = outcomesOf(message).filter(({ to: { length } }) => length > 0);
   return [
-    ...(isWritten ? [] : [{ key: id, kind: "sent", message, when: { at: created } } as const]),
-    ...(outcome ? [{ key: `${id} ${outcome}`, kind: outcome, message, when: { at: accepted ?? updated } } as const] : []),
+    ...(isWritten ? [] : [{ key: id, kind: "emailed", message, to: [...to, ...cc], when: { at: created } } as const]),
+    ...outcomes.map((outcome) => ({ key: `${id} ${outcome.kind}`, ...outcome, message, when: { at: accepted ?? updated } })),
   ];
+}
+
+function outcomesOf(
+  message: Message,
+): readonly { readonly kind: (typeof mailOutcomes)[number]; readonly to: readonly string[] }[] {
+  const { to, cc, status, written_to_file: isWritten, refused } = message;
+  const all = [...to, ...cc];
+  if (status !== "sent" || isWritten) {
+    const kind = isWritten ? "written" : mailOutcomes.find((one) => one === status);
+    return kind ? [{ kind, to: all }] : [];
+  }
+  return [
+    { kind: "accepted", to: all.filter((one) => !refused.some(({ address }) => address === one)) },
+    { kind: "refused", to: refused.flatMap(({ address, permanent }) => (permanent ? [address] : [])) },
+  ];
+}
+
+/** The message with the recipients of this outcome, to send it to them again. Null if it does not need that. */
+export function repeatable(one: Activity): Message | null {
+  if (one.kind === "failed" || one.kind === "unknown") return one.message;
+  return one.kind === "refused" ? { ...one.message, to: [...one.to], cc: [] } : null;
 }
 
 function settlements({ payments }: Invoice): readonly Activity[] {
