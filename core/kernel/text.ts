@@ -22,8 +22,8 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** What a text does not begin or end with: blanks of any kind, and the characters of no width that are pasted with texts. */
-const edge = "[\\p{White_Space}\\u200B\\u2060\\uFEFF]+";
+/** What a text does not begin or end with: blanks of any kind, and the characters of no width and marks of direction that are pasted with texts. */
+const edge = "[\\p{White_Space}\\p{Bidi_Control}\\u200B\\u2060\\uFEFF]+";
 const edges = new RegExp(`^${edge}|${edge}$`, "gu");
 /** Printable ASCII without the blank, with which most texts begin and end. */
 const plain = /^[!-~](?:[^]*[!-~])?$/;

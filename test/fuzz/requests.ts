@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { roles, type Role } from "../../core/index.js";
 import { description, type Node, type Operation } from "../described/description.js";
+import { ownFont } from "../own-fonts.js";
 import { placeholder, resolved, strange, valuesOf } from "./values.js";
 
 /** A generated request with placeholders for ids. */
@@ -69,7 +70,7 @@ export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
     const parameter = parameters.find((one) => one.in === "path" && one.name === name);
     return idSpelling.exec(String(parameter?.example))?.[1] ?? "";
   };
-  const isImage = acceptsImages(operation);
+  const file = fileFor(operation);
   const queries = parameters.filter((one) => one.in === "query" && one.name !== "cursor");
   const query = fc.tuple(
     ...queries.map((one) =>
@@ -86,17 +87,26 @@ export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
     ),
     headers: {
       ...(key !== null && repeatable ? { "Idempotency-Key": key } : {}),
-      ...(isImage ? { "Content-Type": "image/svg+xml" } : {}),
+      ...(file ? { "Content-Type": file.mediaType } : {}),
     },
-    body: isImage ? `<svg xmlns="http://www.w3.org/2000/svg" width="${index + 1}" height="9"/>` : body,
-    raw: isImage,
+    body: file ? file.contentOf(index) : body,
+    raw: file !== undefined,
     role: "owner" as const,
   }));
 }
 
-function acceptsImages({ node }: Operation): boolean {
+/** Valid files by their media type; an index distinguishes them where that is simple. */
+const files: readonly { readonly mediaType: string; readonly contentOf: (index: number) => string | Uint8Array }[] = [
+  {
+    mediaType: "image/svg+xml",
+    contentOf: (index) => `<svg xmlns="http://www.w3.org/2000/svg" width="${index + 1}" height="9"/>`,
+  },
+  { mediaType: "font/ttf", contentOf: () => new Uint8Array(ownFont("adlam.ttf")) },
+];
+
+function fileFor({ node }: Operation) {
   const { content = {} } = (node["requestBody"] ?? {}) as { readonly content?: object };
-  return "image/svg+xml" in content;
+  return files.find(({ mediaType }) => mediaType in content);
 }
 
 /** Query notation: strings unchanged, numbers and booleans as in JSON. */

@@ -58,6 +58,7 @@ describe("a text of one line", () => {
     it(`such as ${what} is trimmed, has a visible character, and has no line break`, async () => {
       expect(await store("\u00a0\u3000 Ada\u2009B. \u200b\n")).to.equal("Ada\u2009B.");
       expect(await store("👩\u200d💻")).to.equal("👩\u200d💻");
+      expect(await store("\u202aAda\u202c")).to.equal("Ada");
       for (const text of ["", "  ", "\u200b", "\u2060\u00ad\ufeff", "\u3164", "\u2800\t", "\u202e\u200d", "\u{e0041}"])
         expect(await codeOf(store(text)), JSON.stringify(text)).to.equal("too_short");
       for (const text of ["a\nb", "a\rb", "a\r\nb", "a\u2028b", "a\u2029b", "a\u0085b", "a\vb"])
