@@ -32,8 +32,8 @@ export function directionsOfLine(
 }
 
 /**
- * The characters of text from right to left in reverse, as they stand on the page. Programs that extract text expect them so, and restore the order of
- * reading. Brackets stay as they were written, as in the documents that browsers print.
+ * Reverses the characters of a cluster of right-to-left text. Programs that extract text read glyphs from left to right and reverse right-to-left runs,
+ * including the characters of a cluster. Brackets are not mirrored, as in PDF files that browsers write.
  */
 export function asOnPage(text: string): string {
   return Array.from(text).reverse().join("");

@@ -243,7 +243,7 @@ function standingFor(run: GlyphRun, printed: string, original: string): GlyphRun
   return { ...run, clusters: asOne(run.clusters, original) };
 }
 
-/** All clusters as one, which stands for the text. */
+/** Merges all clusters into one that represents the text. */
 function asOne(clusters: readonly Cluster[], text: string): readonly Cluster[] {
   return clusters.length === 0 ? [] : [{ ...clusters.reduce(together), text }];
 }

@@ -139,7 +139,7 @@ export class PdfFile extends PDFDocument {
   }
 }
 
-/** The codes of an embedded font. Each stands for a shape and a text, so that the text is copied whatever else has the same shape. */
+/** Assigns the codes of an embedded font. A shape has a separate code for each text that it represents, so that the right text is copied. */
 class GlyphCodes {
   readonly #codes = new Map<string, string>();
   /** Documents share the runs of a font, so most clusters have been seen. */

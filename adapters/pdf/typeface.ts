@@ -9,9 +9,9 @@ const KEPT_GLYPHS = 50_000;
 /** The unit of lengths is a thousandth of the font size. */
 export const UNITS = 1000;
 
-/** What a reader selects and copies as one: a glyph, or several that stand for one text, such as a letter and its marks. */
+/** The smallest unit that can be selected and copied: one glyph, or several that represent one text, such as a letter with its marks. */
 export interface Cluster {
-  /** The characters that it stands for. */
+  /** The characters that it represents. */
   readonly text: string;
   readonly parts: readonly [Part, ...Part[]];
   /** Its own width, in font units. */
@@ -99,7 +99,7 @@ export class Typeface {
     return run;
   }
 
-  /** The glyph that stands for characters without one: a box. */
+  /** A box, which is printed for characters that no font contains. */
   box(text: string): GlyphRun {
     const advance = this.#shaping.glyphHAdvance(0);
     return { clusters: [{ text, parts: [{ id: 0, x: 0, y: 0 }], advance, spaced: advance }], width: advance * this.scale };

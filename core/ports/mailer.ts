@@ -32,7 +32,7 @@ export interface MailAttachment {
 export type MailOutcome =
   /** The server accepted the mail for all recipients except the refused ones. */
   | { readonly kind: "sent"; readonly refused: readonly RefusedRecipient[] }
-  /** There is no server: the mail was written to a file, and reaches nobody by itself. */
+  /** No mail server is configured. The mail was written to a file and is not delivered. */
   | { readonly kind: "written" }
   /** It certainly did not take it. `permanent`: and it will not (a 5yz reply, RFC 5321 section 4.2.1). */
   | { readonly kind: "not_sent"; readonly permanent: boolean; readonly error: string }

@@ -17,7 +17,7 @@ const fields = {
   next_attempt_at: ["Time of the next attempt. Null if none is scheduled", null],
   sent_at: "Time at which it was sent. Null if it was not sent",
   written_to_file: [
-    "Whether the email was written to a file, because the installation has no mail server. It reaches nobody by itself, and its `status` is `sent`",
+    "Whether the email was written to a file because the installation has no mail server. It is not delivered, although its `status` is `sent`",
     false,
   ],
   refused: ["The recipients that the mail server refused when it accepted the email for others", []],

@@ -17,7 +17,7 @@ import { usualCopies } from "../usual-copies.js";
 export interface SendInvoice {
   /** Absent: the buyer's email address. */
   readonly to?: readonly string[] | undefined;
-  /** Absent: with `to`, nobody; without it, those whom the client names, see {@link usualCopies}. */
+  /** Absent: the client's copies, see {@link usualCopies}, if `to` is absent too; otherwise none. */
   readonly cc?: readonly string[] | undefined;
   /** One line of at most 200 characters. Null or absent: a default that names the invoice. */
   readonly subject?: string | null | undefined;

@@ -76,6 +76,11 @@ describe("a printed text", () => {
     expect(await noted("אקמה (ישראל) בעמ")).to.contain("אקמה (ישראל) בעמ");
   });
 
+  it("keeps the marks of letters from right to left behind their letters when it is copied", async () => {
+    expect(await noted("مُحَمد")).to.contain(plain("مُحَمد"));
+    expect(await noted("שָׁלום")).to.contain(plain("שָׁלום"));
+  });
+
   it("starts at the right from right to left, but not in an address, whose lines can differ", async () => {
     const address = { line1: "דיזנגוף 50", line2: null, city: "תל אביב", postalCode: null, region: null, country: "IL" };
     const pdf = await new PdfkitRenderer().render(
