@@ -1,5 +1,6 @@
 import type { Client } from "../../core/clients/client.js";
 import type { ClientFilter, ClientStore } from "../../core/clients/client-store.js";
+import { searchedNames } from "../../core/invoices/invoice-search.js";
 import { contains, isAny, isAnyFolded, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -37,7 +38,7 @@ export function clientStore({ clients, projects, invoices, workspaces, workspace
 function matches(client: Client, filter: ClientFilter): boolean {
   return (
     isAny(filter.statuses, client.status) &&
-    contains(filter.name, client.name) &&
+    contains(filter.name, searchedNames(client)) &&
     isAnyFolded(filter.emails, client.email) &&
     isAny(filter.currencies, client.currency) &&
     isAtLeast(filter.updatedSince, client.updatedAt)

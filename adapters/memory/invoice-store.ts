@@ -24,8 +24,8 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
     },
     async list(filter, request) {
       const { text } = filter;
-      const isFound = ({ number, clientId }: Invoice): boolean =>
-        text === undefined || isInvoiceFoundBy(number, clients.get(clientId)?.name ?? "", text);
+      const isFound = (invoice: Invoice): boolean =>
+        text === undefined || isInvoiceFoundBy(invoice, clients.get(invoice.clientId) ?? null, text);
       const found = invoices.all().filter((invoice) => matches(invoice, filter) && isFound(invoice));
       const page = pageOf(found, request, (invoice, sort) => invoice[sort]);
       return { ...page, items: page.items.map(invoiceSummary) };

@@ -135,7 +135,7 @@ export class Mapping<T extends object> extends Columns<T> {
     readonly kind: ResourceKind,
     readonly table: string,
     fields: Fields<T>,
-    private readonly folded: FoldedColumn | null = null,
+    private readonly folded: FoldedColumn<T> | null = null,
   ) {
     super(fields);
     this.written = folded === null ? this.columns : [...this.columns, folded.column];
@@ -143,7 +143,7 @@ export class Mapping<T extends object> extends Columns<T> {
 
   override toRow(model: T): Record<string, unknown> {
     const row = super.toRow(model);
-    if (this.folded !== null) row[this.folded.column] = this.folded.fold(String(row[this.folded.of]));
+    if (this.folded !== null) row[this.folded.column] = this.folded.foldOf(model);
     return row;
   }
 

@@ -8,7 +8,7 @@ import type { Client } from "./client.js";
 /** Filters a list of clients. An absent field does not filter; a list matches any of its items. */
 export interface ClientFilter {
   readonly statuses?: readonly Activity[] | undefined;
-  /** A substring of the name, compared with `foldForSearch`. */
+  /** A substring of `searchedNames`, compared with `foldForSearch`. */
   readonly name?: string | undefined;
   /** The exact address, compared with `foldCase`. */
   readonly emails?: readonly string[] | undefined;

@@ -18,7 +18,9 @@ export interface InvoiceFilter {
   readonly notOverdueOn?: LocalDate | undefined;
   readonly clientIds?: readonly ClientId[] | undefined;
   readonly numbers?: readonly string[] | undefined;
-  /** A part of the number or of the client's present name, see `isInvoiceFoundBy`. */
+  /**
+   * A part of the number, compared with `foldCase`, or of `searchedNames` of the client or of the buyer on the invoice, compared with `foldForSearch`.
+   */
   readonly text?: string | undefined;
   readonly currencies?: readonly CurrencyCode[] | undefined;
   readonly issuedFrom?: LocalDate | undefined;

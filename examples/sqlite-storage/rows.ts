@@ -1,4 +1,4 @@
-import { changeBetween, inUse, lostRace } from "stint/storage";
+import { changeBetween, inUse, lostRace, searchedNames } from "stint/storage";
 import type { Change, Page, PageRequest, Versioned } from "stint/storage";
 import { failedWith, type Value } from "./connection.js";
 import { decode, encode } from "./documents.js";
@@ -99,8 +99,7 @@ export class Rows<R extends Row> {
   }
 
   #valuesOf(row: R): readonly Value[] {
-    const texts = new Map<string, string | null>(Object.entries(row));
-    const folded = foldedOf(this.table).map((field) => [field, foldOf(field)(texts.get(field) ?? "")]);
+    const folded = foldedOf(this.table).map((field) => [field, foldOf(field)(searchedText(row, field))]);
     return [this.session.workspaceId, row.id, encode(row), JSON.stringify(Object.fromEntries(folded))];
   }
 
@@ -140,6 +139,12 @@ function conditionOf(sql: string, filter: Filter): { readonly sql: string; reado
   const [only] = filter;
   if (!sql.includes("?") && filter.length === 1 && only !== undefined) return [{ sql: `${sql} = ?`, value: only }];
   return [{ sql: sql.includes("?") ? sql : `${sql} in (select value from json_each(?))`, value: JSON.stringify(filter) }];
+}
+
+function searchedText(row: object, field: string): string {
+  const value = new Map<string, string | { readonly name: string } | null>(Object.entries(row)).get(field) ?? "";
+  if (typeof value === "object") return searchedNames(value);
+  return field === "name" ? searchedNames({ ...row, name: value }) : value;
 }
 
 function unlessTaken<T>(what: string, write: () => T): T {

@@ -42,7 +42,7 @@ export const tables = {
   projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
   tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
   invoices: {
-    columns: `${VERSIONED} type status clientId:clients ~number currency issueDate dueDate deductedBy:invoices`,
+    columns: `${VERSIONED} type status clientId:clients ~number ~buyer currency issueDate dueDate deductedBy:invoices`,
     keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy`,
   },
   timeEntries: {

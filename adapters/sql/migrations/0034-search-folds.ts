@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
-import { type FoldedColumn, foldedName, foldedNotes } from "../searched-text.js";
+import { foldForSearch } from "../../../core/index.js";
+import { FOLDED_NAME, foldedNotes, foldNotes } from "../searched-text.js";
 import { changeTriggers, dropChangeTriggers, trackChanges } from "./change-tracking.js";
+import { fillFolds } from "./folds.js";
 import { execute } from "./schema.js";
 
 const named = [
@@ -9,8 +11,7 @@ const named = [
   ["projects", "project", []],
   ["tasks", "task", []],
 ] as const;
-const [NAME, NOTES] = [foldedName.column, foldedNotes.column];
-const BATCH = 1_000;
+const [NAME, NOTES] = [FOLDED_NAME, foldedNotes.column];
 
 /** The terms of 0014, of the folded notes. */
 const termsOf = (notes: string): string => `
@@ -27,37 +28,6 @@ const termsOf = (notes: string): string => `
       || array_remove(array[entry.user_id, entry.project_id, entry.task_id, case when not entry.billable then prefix || '!' end], null));
   end $$`;
 
-interface Text {
-  readonly workspace_id: string;
-  readonly id: string;
-  readonly text: string;
-}
-
-/**
- * Fills the column for the texts that meet the condition, in steps that hold few texts in memory. `then` is SQL that sees the filled rows as `filled`.
- */
-async function fill(
-  knex: Knex,
-  table: string,
-  { of, column, fold }: FoldedColumn,
-  condition: string,
-  then: string,
-): Promise<void> {
-  const next = `select workspace_id, id, ${of} as text from ${table}
-    where ${condition} and (workspace_id, id) > (?, ?) order by workspace_id, id limit ${BATCH}`;
-  const update = `with filled as (
-      update ${table} t set ${column} = n.fold
-      from jsonb_to_recordset(cast(? as jsonb)) n (workspace_id text, id text, fold text)
-      where t.workspace_id = n.workspace_id and t.id = n.id returning t.*)
-    ${then}`;
-  for (let last: Text | undefined = { workspace_id: "", id: "", text: "" }; last;) {
-    const { rows }: { rows: readonly Text[] } = await knex.raw(next, [last.workspace_id, last.id]);
-    const folds = rows.map(({ text, ...row }) => ({ ...row, fold: fold(text) })).filter((row) => row.fold !== null);
-    if (folds.length > 0) await knex.raw(update, [JSON.stringify(folds)]);
-    last = rows.at(-1);
-  }
-}
-
 /** PostgreSQL cannot compute the folds. Row-level security also applies to the tables' owner, and a migration has no workspace. */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, kind, hidden] of named) {
@@ -65,7 +35,7 @@ export async function up(knex: Knex): Promise<void> {
       ...dropChangeTriggers(table),
       `alter table ${table} add column ${NAME} text collate "C", no force row level security`,
     ]);
-    await fill(knex, table, foldedName, "true", "select from filled");
+    await fillFolds(knex, table, { column: NAME, text: "name", fold: foldForSearch });
     await execute(knex, [
       `alter table ${table} alter column ${NAME} set not null, force row level security`,
       ...trackChanges(table, kind, { hidden: [...hidden, NAME] }),
@@ -80,7 +50,7 @@ export async function up(knex: Knex): Promise<void> {
   const mayHaveAccents = "octet_length(notes) <> length(notes)";
   const terms = `update time_entry_terms t set terms = stint_terms(cast(row(filled.*) as time_entries))
     from filled where t.workspace_id = filled.workspace_id and t.entry_id = filled.id`;
-  await fill(knex, "time_entries", foldedNotes, mayHaveAccents, terms);
+  await fillFolds(knex, "time_entries", { column: NOTES, text: "notes", fold: foldNotes, where: mayHaveAccents, then: terms });
   await execute(knex, [
     "alter table time_entries force row level security",
     "alter table time_entry_terms force row level security",

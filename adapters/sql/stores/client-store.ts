@@ -8,12 +8,12 @@ import {
   type PageRequest,
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
-import { foldedName } from "../searched-text.js";
+import { foldedClient } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
-export const clients = new Mapping<Client>("client", "clients", columnsOf(clientTable), foldedName);
+export const clients = new Mapping<Client>("client", "clients", columnsOf(clientTable), foldedClient);
 
 const conditions: ConditionsWithEmails<ClientFilter> = {
   statuses: isAny("status"),

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { caseVariants, foldCase, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
 import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
-import { foldedName, foldedNotes } from "../searched-text.js";
+import { FOLDED_NAME, foldedBuyer, foldedNotes } from "../searched-text.js";
 import type { Builder, Statement, Statements } from "../statement.js";
 
 /** A condition with one value: SQL with `?` for it, once or more often, optionally with a conversion of the value. */
@@ -82,7 +82,7 @@ export const onDay = (sql: string): Condition<LocalDate> => ({ sql, write: day.e
 
 /** The notes contain the text, see `isFoundBy`. */
 export const notesContain: Condition<string> = {
-  sql: `coalesce(${foldedNotes.column}, ${foldedNotes.of}) collate "C" ~ ?`,
+  sql: `coalesce(${foldedNotes.column}, notes) collate "C" ~ ?`,
   write: (text) => patternOf(foldForSearch(text)),
 };
 
@@ -91,15 +91,16 @@ export const notesContain: Condition<string> = {
  * rows of all workspaces. It expects `coalesce` to be true for every second row, and so reads the rows of a list in order until there are enough.
  */
 export const nameContains: Condition<string> = {
-  sql: `coalesce(strpos(${foldedName.column}, ?) > 0, false)`,
+  sql: `coalesce(strpos(${FOLDED_NAME}, ?) > 0, false)`,
   write: foldForSearch,
 };
 
-/** The invoice's number or its client's name contains the text, see `isInvoiceFoundBy`. */
-export const numberOrClientContains: Condition<string> = {
-  sql: `(coalesce(number collate "C" ~ (cast(? as text[]))[1], false) or exists (
-    select from clients c where c.workspace_id = invoices.workspace_id and c.id = invoices.client_id
-      and strpos(c.${foldedName.column}, (cast(? as text[]))[2]) > 0))`,
+/** The invoice's number, or a name of its client now or when it was issued, contains the text, see `isInvoiceFoundBy`. */
+export const numberOrNameContains: Condition<string> = {
+  sql: `(coalesce(number collate "C" ~ (cast(? as text[]))[1], false) or coalesce(strpos(${foldedBuyer.column}, (cast(? as text[]))[2]) > 0, false)
+    or exists (
+      select from clients c where c.workspace_id = invoices.workspace_id and c.id = invoices.client_id
+        and strpos(c.${FOLDED_NAME}, (cast(? as text[]))[2]) > 0))`,
   write: (text) => [patternOf(foldCase(text)), foldForSearch(text)],
 };
 

@@ -28,9 +28,10 @@ import {
   timeBasisJson,
 } from "../../../core/index.js";
 import { at, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
+import { foldedBuyer } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, is, isAny, isFromInstant, numberOrClientContains, only, onDay } from "./conditions.js";
+import { type Conditions, is, isAny, isFromInstant, numberOrNameContains, only, onDay } from "./conditions.js";
 
 const summary = {
   id: text,
@@ -82,7 +83,7 @@ const summary = {
 };
 
 const invoiceSummaries = new Mapping<InvoiceSummary>("invoice", "invoices", summary);
-export const invoices = new Mapping<Invoice>("invoice", "invoices", { ...summary, lines: json(linesJson) });
+export const invoices = new Mapping<Invoice>("invoice", "invoices", { ...summary, lines: json(linesJson) }, foldedBuyer);
 
 /** `payableAmount` in SQL. */
 const PAYABLE = "total - prepaid_total + rounding_amount";
@@ -94,7 +95,7 @@ const conditions: Conditions<Required<InvoiceFilter>> = {
   notOverdueOn: onDay(`(status <> 'open' or due_date is null or due_date >= ? or ${PAYABLE} <= 0)`),
   clientIds: isAny("client_id"),
   numbers: isAny("number"),
-  text: numberOrClientContains,
+  text: numberOrNameContains,
   currencies: isAny("currency"),
   issuedFrom: onDay("issue_date >= ?"),
   issuedTo: onDay("issue_date <= ?"),

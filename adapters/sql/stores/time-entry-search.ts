@@ -8,7 +8,7 @@ import {
   type TimeEntrySortKey,
 } from "../../../core/index.js";
 import { foldedCharacters, searchedAs } from "../search-folding.js";
-import { foldedNotes } from "../searched-text.js";
+import { foldNotes } from "../searched-text.js";
 import type { Session } from "../session.js";
 import type { Builder, Statement } from "../statement.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
@@ -187,7 +187,7 @@ export function searchTerms(workspaceId: string, entry: TimeEntry): string {
   if (taskId !== null) elements.push(taskId);
   if (!billable) elements.push(`"${prefix}!"`);
   for (const tag of tags) elements.push(`"${prefix}#${Array.from(tag, escaped).join("")}"`);
-  const characters = foldedCharacters(foldedNotes.fold(notes) ?? notes).map(escaped);
+  const characters = foldedCharacters(foldNotes(notes) ?? notes).map(escaped);
   characters.forEach((first, at) =>
     elements.push(`"${prefix}\\"${first}${characters[at + 1] ?? ""}${characters[at + 2] ?? ""}"`),
   );

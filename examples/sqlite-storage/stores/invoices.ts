@@ -40,8 +40,8 @@ export function documentStore({ documents }: Tables): Stores["documents"] {
 
 /** After a position, which is the JSON of a series and a number. */
 const IS_AFTER = "(series, position) > (select value ->> 0, value ->> 1 from (select ? as value))";
-/** The number or the name of the client contains a text, which the value has in both folds. */
-const CONTAINS = `(select instr(folded_number, value ->> 0) or instr((select folded_name from clients c where (c.workspace_id, c.id) = (invoices.workspace_id, clientId)), value ->> 1) from (select ? as value))`;
+/** The number, or a name of the client now or on the invoice, contains a text, which the value has in both folds. */
+const CONTAINS = `(select instr(folded_number, value ->> 0) or instr(folded_buyer, value ->> 1) or instr((select folded_name from clients c where (c.workspace_id, c.id) = (invoices.workspace_id, clientId)), value ->> 1) from (select ? as value))`;
 
 export function ledgerStore({ ledger }: Tables): Stores["ledger"] {
   return {

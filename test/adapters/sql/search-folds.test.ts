@@ -1,8 +1,10 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import * as searchFolds from "../../../adapters/sql/migrations/0034-search-folds.js";
+import * as searchedNames from "../../../adapters/sql/migrations/0041-searched-names.js";
 import { isFoundBy } from "../../../core/index.js";
 import { aClient, aProject, aRecordedEntry, aTask, aUser, newWorld, type World } from "../../conformance/fixtures.js";
+import { aDraft, anOpenInvoice } from "../../conformance/invoice-fixtures.js";
 import { manualClock } from "../../conformance/support.js";
 import { storageOptions } from "../../system-ports.js";
 import { sql } from "./databases.js";
@@ -122,12 +124,45 @@ describe("searches in PostgreSQL", () => {
     expect((await found(other, "kol")).notes).to.deep.equal(["Kölsch"]);
   });
 
+  it("find clients and invoices of earlier versions by legal names and by names on invoices, and leave the feed as it was", async () => {
+    const world = await aWorld();
+    const client = aClient(world, { name: "Neu", legalName: "Neue Brücke KG" });
+    const draft = aDraft(world, undefined, { clientId: client.id });
+    const open = anOpenInvoice(world, aDraft(world, undefined, { clientId: client.id }), "1");
+    const issued = { ...open, buyer: { ...open.buyer, name: "Alt", legalName: "Alte Straße KG" } };
+    await world.run(async ({ clients, invoices }) => {
+      await clients.insert(client);
+      for (const invoice of [draft, issued]) await invoices.insert(invoice);
+    });
+    const feed = async () => (await sql(superuser.url, "select seq, version, resource from changes order by seq")).rows;
+    const before = await feed();
+    await searchedNames.down(knex);
+    expect(await feed()).to.deep.equal(before);
+    await searchedNames.up(knex);
+    expect(await feed()).to.deep.equal(before);
+    const foundBy = (text: string) =>
+      world.read(async ({ clients, invoices }) => [
+        ...(await clients.list({ name: text }, page)).items.map(({ name }) => name),
+        ...(await invoices.list({ text }, page)).items.map(({ status }) => status),
+      ]);
+    expect(await foundBy("neue brucke")).to.deep.equal(["Neu", "draft", "open"]);
+    expect(await foundBy("alte strasse")).to.deep.equal(["open"]);
+    expect(await foundBy("alt\nalte")).to.deep.equal(["open"]);
+    // The database keeps issued invoices as they are again, and the feed without the folds.
+    const change = sql(superuser.url, "update invoices set folded_buyer = '' where status = 'open'");
+    expect(await change.then(String, String)).to.include("issued invoice cannot be changed");
+    await world.run(({ clients }) => clients.update({ ...client, version: 2, name: "Neuer" }));
+    expect(JSON.stringify((await feed()).at(-1)))
+      .to.include("Neuer")
+      .and.not.include("folded");
+  });
+
   it("show the folds in no change", async () => {
     const world = await aWorld();
     await store(world, ["Köln"]);
     const { rows } = await sql(superuser.url, "select resource from changes where resource is not null");
     expect(rows).not.to.have.length(0);
-    for (const { resource } of rows) expect(resource).not.to.have.any.keys("folded_name", "folded_notes");
+    for (const { resource } of rows) expect(resource).not.to.have.any.keys("folded_name", "folded_notes", "folded_buyer");
   });
 
   it("store notes without accents once", async () => {

@@ -1,8 +1,10 @@
 import type { ClientStore } from "../../../core/clients/client-store.js";
+import type { InvoiceSummary } from "../../../core/invoices/invoice.js";
+import { searchedNames } from "../../../core/invoices/invoice-search.js";
 import type { InvoiceStore } from "../../../core/invoices/invoice-store.js";
 import { foldCase } from "../../../core/kernel/letter-case.js";
 import type { Page, Position } from "../../../core/kernel/page.js";
-import { foldForSearch } from "../../../core/kernel/search-fold.js";
+import { foldForSearch, isFoundBy } from "../../../core/kernel/search-fold.js";
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import type { TimeEntryFilter, TimeEntryStore } from "../../../core/time-entries/time-entry-store.js";
 import { fromOthers, type Saboteur, withStores } from "./saboteur.js";
@@ -85,6 +87,15 @@ export const filterSaboteurs: readonly Saboteur[] = [
     caughtBy: [singly("invoices")],
     make: invoices((honest) => ({ overdueOn, ...filter }, page) => {
       return honest.list(overdueOn === undefined ? filter : { ...filter, statuses: ["open"] }, page);
+    }),
+  },
+  {
+    title: "searches for the present names of clients only",
+    caughtBy: [singly("invoices")],
+    make: invoices((honest) => async (filter, page) => {
+      const { items, next } = await honest.list(filter, page);
+      const before = ({ buyer }: InvoiceSummary) => buyer !== null && isFoundBy(searchedNames(buyer), filter.text ?? "");
+      return { items: filter.text ? items.filter((one) => !before(one)) : items, next };
     }),
   },
   {

@@ -14,14 +14,15 @@ export const invoices: FilteredList<InvoiceFilter> = {
   name: "invoices",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
-    const client = aClient(world, { name: "Zoë % Straße" });
+    const client = aClient(world, { name: "Zoë % Straße", legalName: "Brücke & Co" });
     const due = (days: number, changes: Parameters<typeof aDraft>[2] = {}) =>
       aDraft(world, undefined, { issueDate: day(days - 10), dueDate: day(days), ...changes });
     const draft = aDraft(world, undefined, { updatedAt: later });
     const lateDraft = due(-5, { clientId: client.id });
     const late = anOpenInvoice(world, due(-1, { currency: "CHF" as CurrencyCode }), "A%1");
     const onTime = anOpenInvoice(world, due(0), "A_1");
-    const paid = aPaidInvoice(world, anOpenInvoice(world, due(-3, { updatedAt: later, clientId: client.id }), "a_1"));
+    const open = anOpenInvoice(world, due(-3, { updatedAt: later, clientId: client.id }), "a_1");
+    const paid = aPaidInvoice(world, { ...open, buyer: { ...open.buyer, name: "Alte Straße", legalName: "Société 1871" } });
     const gone = aVoidInvoice(world, anOpenInvoice(world, due(-3), "B"));
     const dates = { issueDate: day(-11), dueDate: day(-1) };
     const owed = anOpenInvoice(world, aDraft(world, [aLine({ quantity: parseDecimal("-1") })], dates), "C");
@@ -52,6 +53,9 @@ export const invoices: FilteredList<InvoiceFilter> = {
       [{ text: "A%" }, [late]],
       [{ text: "1" }, [late, onTime, paid]],
       [{ text: "E % STRASSE" }, [lateDraft, paid]],
+      [{ text: "brucke & CO" }, [lateDraft, paid]],
+      [{ text: "alte strasse" }, [paid]],
+      [{ text: "societe 1871" }, [paid]],
       [{ text: "zoë", statuses: ["paid"] }, [paid]],
       [{ text: ".*" }, []],
       [{ currencies: ["CHF" as CurrencyCode] }, [late]],

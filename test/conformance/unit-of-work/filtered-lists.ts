@@ -29,7 +29,12 @@ const clients: FilteredList<ClientFilter> = {
       updatedAt: later,
     });
     const two = aClient(world, { name: "MÜLL 50% off", email: "info@example.com", status: "archived" });
-    const three = aClient(world, { name: "Other_GmbH", email: "kiosk@other.example", currency: currency("EUR") });
+    const three = aClient(world, {
+      name: "Other_GmbH",
+      legalName: "Fürth 2 KG",
+      email: "kiosk@other.example",
+      currency: currency("EUR"),
+    });
     await world.run(async (stores) => {
       for (const client of [one, two, three]) await stores.clients.insert(client);
     });
@@ -44,6 +49,9 @@ const clients: FilteredList<ClientFilter> = {
       [{ name: "_" }, [three]],
       [{ name: "mÜLL" }, [one, two]],
       [{ name: "muller" }, [one]],
+      [{ name: "furth 2 kg" }, [three]],
+      [{ name: "other_gmbh" }, [three]],
+      [{ name: "gmbhf" }, []],
       [{ emails: ["info@example.co"] }, []],
       [{ emails: ["nfo@example.com", "info@example.comx"] }, []],
       [{ emails: ["INFO@example.com", "post@MÜLLER.example"] }, [one, two]],
