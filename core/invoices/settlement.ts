@@ -5,7 +5,10 @@ import type { Instant } from "../kernel/instant.js";
 import { checkText } from "../kernel/text.js";
 import { checkDate } from "./dates.js";
 
-/** What a user can record. `refund` returns money to the buyer; the others reduce the amount due. */
+/**
+ * What a user can record. `refund` returns money to the buyer; the others reduce the amount due. An `early_payment_discount` is what the buyer deducted; it
+ * can differ from the discount offered, since sellers also accept late or agreed deductions.
+ */
 export const enteredKinds = ["payment", "refund", "write_off", "early_payment_discount"] as const;
 /** One of {@link enteredKinds}. */
 export type EnteredKind = (typeof enteredKinds)[number];

@@ -64,6 +64,20 @@ describe("the list of the dashboard's invoices, in Chromium", () => {
     await page.getByLabel("Sort").selectOption({ label: "Issue date" });
     await showing(page, "3", "2", "1");
     expect(new URL(page.url()).search).to.equal("?sort=issued");
+    const head = (name: string) => page.getByRole("columnheader", { name });
+    const sorted = (name: string) => head(name).getAttribute("aria-sort");
+    expect([await sorted("Issue date"), await sorted("Due date")]).to.deep.equal(["descending", "none"]);
+    for (const [name, direction, ...expected] of [
+      ["Issue date", "ascending", "1", "2", "3"],
+      ["Issue date", "descending", "3", "2", "1"],
+      ["Due date", "descending", "1", "3", "2"],
+      ["Due date", "ascending", "2", "3", "1"],
+    ] as const) {
+      await head(name).getByRole("button").click();
+      await showing(page, ...expected);
+      expect(await sorted(name)).to.equal(direction);
+    }
+    await checkAccessibility(page);
   });
 
   it("has its filters behind a button on a phone", async () => {

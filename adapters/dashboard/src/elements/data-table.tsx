@@ -1,4 +1,5 @@
-import { Button, Center, Table } from "@mantine/core";
+import { Button, Center, Table, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type ColumnDef, FlexRender, type Row as TableRow, tableFeatures, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -7,10 +8,18 @@ import { usePrinting } from "../loading/printing.js";
 import classes from "./data-table.module.css";
 import { Failure } from "./failure.js";
 
+/** How a column sorts the list. */
+export interface ColumnOrder {
+  readonly sorted: "ascending" | "descending" | "none";
+  readonly onToggle: () => void;
+}
+
 export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
+  /** Makes the header a button that sorts. */
+  readonly order?: ColumnOrder;
   readonly align?: "start" | "end";
   /** Hidden on phones. */
   readonly isWide?: boolean;
@@ -80,9 +89,9 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
       >
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ id, header }) => (
-              <Table.Th key={id} scope="col" className={styleOf.get(id) ?? ""}>
-                {header}
+            {columns.map(({ id, header, order }) => (
+              <Table.Th key={id} scope="col" className={styleOf.get(id) ?? ""} {...(order ? { "aria-sort": order.sorted } : {})}>
+                {order ? <SortButton order={order}>{header}</SortButton> : header}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -102,6 +111,16 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, mor
       </Table>
       {more && <MoreButton more={more} />}
     </>
+  );
+}
+
+function SortButton({ order: { sorted, onToggle }, children }: { readonly order: ColumnOrder; readonly children: ReactNode }) {
+  return (
+    <UnstyledButton className={classes["sort"] ?? ""} onClick={onToggle}>
+      {children}
+      {sorted === "ascending" && <IconArrowUp size={14} aria-hidden />}
+      {sorted === "descending" && <IconArrowDown size={14} aria-hidden />}
+    </UnstyledButton>
   );
 }
 

@@ -9,7 +9,9 @@ export const types = ["all", ...invoiceTypes] as const;
 export const orders = {
   newest: "-created_at",
   issued: "-issue_date",
+  issuedFirst: "issue_date",
   due: "due_date",
+  dueLast: "-due_date",
   changed: "-updated_at",
 } as const;
 export type Order = keyof typeof orders;

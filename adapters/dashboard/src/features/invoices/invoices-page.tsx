@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
@@ -12,7 +12,7 @@ import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { later } from "../../loading/later.js";
 import { useMay } from "../../shell/session.js";
 import { InvoiceFilters } from "./invoice-filters.js";
-import { activeFilters, everything, filterOf, invoicesQuery } from "./invoice-list.js";
+import { activeFilters, everything, filterOf, invoicesQuery, type Order } from "./invoice-list.js";
 import { InvoiceSummary } from "./invoice-summary.js";
 import { InvoicesTable } from "./invoices-table.js";
 
@@ -24,6 +24,7 @@ export default function InvoicesPage() {
   const [kept, setFilter] = useFilterAddress(everything);
   const [isExporting, setExporting] = useState(false);
   const filter = filterOf(kept);
+  const sortBy = useCallback((sort: Order) => setFilter({ sort }), [setFilter]);
   const query = invoicesQuery(filter);
   usePrefetchInfiniteQuery(query);
   const invoices = useInfiniteQuery(query);
@@ -51,7 +52,7 @@ export default function InvoicesPage() {
           rows.length === 0 ? (
             <EmptyState text={t(isNarrowed ? "none" : "empty")} action={!isNarrowed && create} />
           ) : (
-            <InvoicesTable rows={rows} more={invoices} />
+            <InvoicesTable sort={filter.sort} onSort={sortBy} rows={rows} more={invoices} />
           )
         }
       </Loaded>

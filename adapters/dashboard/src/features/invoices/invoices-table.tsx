@@ -3,24 +3,39 @@ import { useMemo } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
-import { type Column, DataTable } from "../../elements/data-table.js";
+import { type Column, type ColumnOrder, DataTable } from "../../elements/data-table.js";
 import { Day, Money } from "../../elements/values.js";
 import { ClientLink } from "../clients/client-link.js";
 import type { Invoice } from "./invoice.js";
+import type { Order } from "./invoice-list.js";
 import { StatusBadge } from "./status-badge.js";
 
 interface InvoicesTableProps {
+  readonly sort: Order;
+  readonly onSort: (order: Order) => void;
   readonly rows: readonly Invoice[];
   readonly more: Parameters<typeof DataTable<Invoice>>[0]["more"];
 }
 
-export function InvoicesTable({ rows, more }: InvoicesTableProps) {
+export function InvoicesTable({ sort, onSort, rows, more }: InvoicesTableProps) {
   const { t } = useTranslation("invoices");
   const columns = useMemo(
     (): readonly Column<Invoice>[] => [
       { id: "number", header: t("number"), cell: (invoice) => <Number invoice={invoice} draft={t("statuses.draft")} /> },
-      { id: "issued", header: t("issueDate"), isWide: true, cell: ({ issue_date: date }) => date && <Day date={date} /> },
-      { id: "due", header: t("dueDate"), isWide: true, cell: ({ due_date: date }) => date && <Day date={date} /> },
+      {
+        id: "issued",
+        header: t("issueDate"),
+        isWide: true,
+        order: orderBetween("issuedFirst", "issued", sort, onSort),
+        cell: ({ issue_date: date }) => date && <Day date={date} />,
+      },
+      {
+        id: "due",
+        header: t("dueDate"),
+        isWide: true,
+        order: orderBetween("due", "dueLast", sort, onSort),
+        cell: ({ due_date: date }) => date && <Day date={date} />,
+      },
       { id: "status", header: t("status"), cell: (invoice) => <StatusBadge invoice={invoice} /> },
       {
         id: "amountDue",
@@ -36,9 +51,15 @@ export function InvoicesTable({ rows, more }: InvoicesTableProps) {
         cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
       },
     ],
-    [t],
+    [t, sort, onSort],
   );
   return <DataTable label={t("title")} columns={columns} rows={rows} keyOf={({ id }) => id} {...(more ? { more } : {})} />;
+}
+
+/** The order of a column that sorts ascending or descending. */
+function orderBetween(ascending: Order, descending: Order, sort: Order, onSort: (order: Order) => void): ColumnOrder {
+  const sorted = sort === ascending ? "ascending" : sort === descending ? "descending" : "none";
+  return { sorted, onToggle: () => onSort(sort === descending ? ascending : descending) };
 }
 
 function Number({ invoice, draft }: { readonly invoice: Invoice; readonly draft: string }) {
