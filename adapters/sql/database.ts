@@ -1,7 +1,7 @@
-import type { PGlite } from "@electric-sql/pglite";
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
 import { type Connection, PgConnection } from "./connection.js";
+import type { EmbeddedStore } from "./embedded/embedded-store.js";
 import { ProtocolStream } from "./embedded/protocol-stream.js";
 import { translated } from "./failures.js";
 import { checkSchemaName } from "./schema-name.js";
@@ -25,6 +25,8 @@ export class Database {
     readonly embedded: boolean,
     /** The schema of the tables. Null: the first one of the login's search path. */
     readonly schema: string | null = null,
+    /** Resolves when what was committed is on the disk, if commits do not wait for it. */
+    readonly settled: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.#pool = new pg.Pool(config);
     // A failure also rejects the current messages. The pool removes an idle connection that fails.
@@ -37,8 +39,26 @@ export class Database {
     this.#role = role;
   }
 
-  /** Runs work with a connection. */
+  /** Runs work with a connection. Resolves when what it wrote, or saw of others, is on the disk. */
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const result = await this.#lending(work);
+    await this.settled();
+    return result;
+  }
+
+  /** Runs work with a connection in the role of the login, which owns the tables. For maintenance. */
+  async withLoginRole<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const { connection, release } = await this.#lend();
+    try {
+      await connection.send([{ text: "reset role" }]);
+      delete connection.role;
+      return await work(connection);
+    } finally {
+      release();
+    }
+  }
+
+  async #lending<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const { connection, release } = await this.borrow();
     try {
       return await work(connection);
@@ -47,8 +67,12 @@ export class Database {
     }
   }
 
-  /** Waits for a free connection. */
+  /** Waits for a free connection. After the release, the borrower waits until {@link settled}. */
   async borrow(): Promise<Loan> {
+    return this.#lend();
+  }
+
+  async #lend(): Promise<Loan & { readonly connection: PgConnection }> {
     const client = await this.#acquire();
     const connection = this.#connectionOf(client);
     const release = (): void => {
@@ -154,8 +178,8 @@ export function serverDatabase({ url, schema }: Server, poolSize = POOL_SIZE, ac
 }
 
 /** The embedded database: one connection on which transactions run one after the other. */
-export function embeddedDatabase(pglite: PGlite): Database {
-  const stream = (): ProtocolStream => new ProtocolStream(pglite);
+export function embeddedDatabase(store: EmbeddedStore): Database {
+  const stream = (): ProtocolStream => new ProtocolStream(store.pglite);
   const config = { stream, types: valueTypes, max: 1, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS, idleTimeoutMillis: 0 };
-  return new Database(config, true);
+  return new Database(config, true, null, () => store.settled());
 }

@@ -76,6 +76,7 @@ export class SqlUnitOfWork implements UnitOfWork {
         connection.release();
       }
     });
+    await this.database.settled();
     this.#dueListeners.report(due);
     return result;
   }

@@ -4,6 +4,7 @@ import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
+import type { Durability } from "./embedded/log-sync.js";
 import type { HostTransaction } from "./host/host-transaction.js";
 import { isolate, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
@@ -40,6 +41,8 @@ export interface EmbeddedSettings {
   readonly kind: "embedded";
   /** Created if it is missing. */
   readonly folder: string;
+  /** `durable` by default: what was committed survives a power failure. `relaxed` can lose the last fifth of a second, and takes less time. */
+  readonly durability?: Durability;
 }
 
 /** Which database to open. */
@@ -100,8 +103,8 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
       await Promise.all([database.close(), background.close()]);
     });
   }
-  const store = await EmbeddedStore.open(settings.folder);
-  const database = embeddedDatabase(store.pglite);
+  const store = await EmbeddedStore.open(settings.folder, settings.durability);
+  const database = embeddedDatabase(store);
   return ready({ database, background: database, replica: null }, options, async () => {
     await database.close();
     await store.close();

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { StintError } from "../../../core/index.js";
 import { unpackEmptyDatabase } from "./empty-database.js";
 import { FolderLock } from "./folder-lock.js";
+import { type Durability, LogSync, syncPath } from "./log-sync.js";
+import { SyncedFiles } from "./synced-files.js";
 
 /** The major version of PostgreSQL in PGlite. Other major versions cannot read its files. */
 export const EMBEDDED_MAJOR = "18";
@@ -12,6 +14,7 @@ export const EMBEDDED_MAJOR = "18";
 export class EmbeddedStore {
   private constructor(
     readonly pglite: PGlite,
+    private readonly log: LogSync,
     private readonly lock: FolderLock,
   ) {}
 
@@ -19,23 +22,30 @@ export class EmbeddedStore {
    * Opens the database in `folder`, creating it if necessary. Throws `folder_in_use`, `data_of_other_version` or `folder_unusable`
    * (unavailable). Does not change data of another version.
    */
-  static async open(folder: string): Promise<EmbeddedStore> {
+  static async open(folder: string, durability: Durability = "durable"): Promise<EmbeddedStore> {
     const lock = lockOf(folder);
     try {
       const path = join(folder, "postgres");
       if (existsSync(path)) requireMajor(path);
       else initialise(path);
-      return new EmbeddedStore(await start(path), lock);
+      const log = new LogSync(durability);
+      return new EmbeddedStore(await start(path, log), log, lock);
     } catch (error) {
       lock.release();
       throw error;
     }
   }
 
+  /** Resolves when everything that was committed before the call survives a power failure. Rejects with `storage_failed` (unavailable). */
+  settled(): Promise<void> {
+    return this.log.settled();
+  }
+
   async close(): Promise<void> {
     try {
       await this.pglite.close();
     } finally {
+      await this.log.close();
       this.lock.release();
     }
   }
@@ -61,14 +71,19 @@ function initialise(path: string): void {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   unpackEmptyDatabase(unfinished);
+  for (const name of readdirSync(unfinished, { recursive: true, encoding: "utf8" })) syncPath(join(unfinished, name));
+  syncPath(unfinished);
   renameSync(unfinished, path);
+  syncPath(dirname(path));
 }
 
-function start(path: string): Promise<PGlite> {
-  return PGlite.create({
-    dataDir: path,
-    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB", "-c", "TimeZone=UTC"],
-  });
+/** In place of `-F`, which turns syncs off. `fsync` is the one way to sync the log that reaches {@link SyncedFiles}. */
+const SYNCED = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "TimeZone=UTC"];
+
+function start(path: string, log: LogSync): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams.filter((one) => one !== "-F"), ...SYNCED, ...SETTINGS];
+  return PGlite.create({ fs: new SyncedFiles(path, log), startParams });
 }
 
 function requireMajor(path: string): void {
