@@ -114,11 +114,11 @@ function storageSettings(config: Config, logger?: Logger): StorageSettings {
   }
   if (!optimizeEmbedded) keepWebAssemblySmall();
   openDataFolder(dataDir);
-  return { kind: "embedded", folder: dataDir };
+  return { kind: "embedded", folder: dataDir, durability: config.durability };
 }
 
-function serverSettings({ databaseSchema }: Config, url: string): ServerSettings {
-  return { kind: "server", url, ...(databaseSchema === null ? {} : { schema: databaseSchema }) };
+function serverSettings({ databaseSchema, durability }: Config, url: string): ServerSettings {
+  return { kind: "server", url, durability, ...(databaseSchema === null ? {} : { schema: databaseSchema }) };
 }
 
 function replicaSettings(url: string, logger: Logger): ReplicaSettings {

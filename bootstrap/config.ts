@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import ipaddr from "ipaddr.js";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
+import { type Durability, durabilities } from "../adapters/sql/durability.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
 import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
@@ -37,6 +38,8 @@ export interface Config {
   readonly databaseReplicaUrl: string | null;
   /** Whether V8 optimizes the embedded database, for speed instead of memory. */
   readonly optimizeEmbedded: boolean;
+  /** Whether answers wait until what they say is on the disk. */
+  readonly durability: Durability;
   /** Null: hints stay within the process, and events are not published. */
   readonly amqpUrl: string | null;
   /** Null: mail is written to files in the data folder. */
@@ -91,6 +94,12 @@ export const settings: readonly SettingDescription[] = [
     name: "STINT_EMBEDDED_OPTIMIZE",
     fallback: "no",
     meaning: "yes: long reports from the embedded database take less time, the start takes more, and the process some 80 MB more",
+  },
+  {
+    name: "STINT_DURABILITY",
+    fallback: durabilities[0],
+    meaning:
+      "relaxed: writes take less time, and a power failure loses those of the last fifth of a second; on a server, of its wal_writer_delay",
   },
   {
     name: "STINT_PUBLIC_URL",
@@ -199,6 +208,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     databaseSchema: checked("DATABASE_SCHEMA", value("DATABASE_SCHEMA"), checkSchemaName),
     databaseReplicaUrl: replicaUrlOf(value("DATABASE_REPLICA_URL"), value("DATABASE_URL")),
     optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", orDefault("STINT_EMBEDDED_OPTIMIZE")),
+    durability: durabilityOf(orDefault("STINT_DURABILITY")),
     amqpUrl: checked("AMQP_URL", value("AMQP_URL"), checkAmqpUrl),
     smtpUrl: checked("SMTP_URL", value("SMTP_URL"), checkSmtpUrl),
     mailFrom: mailFromOf(orDefault("STINT_MAIL_FROM")),
@@ -253,6 +263,12 @@ function replicaUrlOf(text: string | undefined, primary: string | undefined): st
   const url = databaseUrlOf("DATABASE_REPLICA_URL", text);
   if (url === null || primary !== undefined) return url;
   throw new SettingError("DATABASE_REPLICA_URL requires DATABASE_URL, the primary of the replica.");
+}
+
+function durabilityOf(text: string): Durability {
+  const durability = durabilities.find((one) => one === text);
+  if (durability) return durability;
+  throw new SettingError(`STINT_DURABILITY must be ${durabilities.join(" or ")}, not "${text}".`);
 }
 
 function logLevelOf(text: string): Config["logLevel"] {

@@ -5,6 +5,8 @@ import type { Config } from "./config.js";
 /** Lines are written together, at the latest after this time. */
 const FLUSH_MS = 50;
 const BUFFER_BYTES = 3_072;
+/** Lines beyond this are lost while nothing can be written. */
+const UNWRITTEN_BYTES = 1 << 20;
 /** The largest write that a pipe does not mix with those of other processes (PIPE_BUF of Linux). Only a longer line can exceed it. */
 const WRITE_BYTES = 4_096;
 
@@ -16,7 +18,12 @@ export function createLogger({ logLevel, prettyLogs, processes }: Config): Logge
 }
 
 function buffered(): DestinationStream {
-  const destination = pino.destination({ sync: true, minLength: BUFFER_BYTES, maxWrite: WRITE_BYTES, periodicFlush: FLUSH_MS });
+  const destination = pino.destination({
+    ...{ sync: true, minLength: BUFFER_BYTES, maxWrite: WRITE_BYTES, periodicFlush: FLUSH_MS },
+    maxLength: UNWRITTEN_BYTES,
+  });
+  // What cannot be written, such as on a full disk, is kept up to the limit and written later. The service must not end for its log.
+  destination.on("error", () => undefined);
   process.on("exit", () => {
     // If nothing reads the output any more, `flush` disables the destination; `flushSync` alone would try forever.
     destination.flush();

@@ -5,15 +5,21 @@ import { BEGIN, COMMIT, ROLLBACK } from "./session.js";
 
 export type Query = Message;
 
+type Purpose = "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox";
+
+/** What is sent is recorded afterwards, so it needs space before. Reading needs the others, and housekeeping frees space. */
+const sending: ReadonlySet<Purpose> = new Set(["delivery", "mail", "outbox"]);
+
 /** Transactions across workspaces. Each purpose has its own row-level security policy. */
 export class AcrossWorkspaces {
   constructor(
     private readonly database: Database,
-    private readonly purpose: "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox",
+    private readonly purpose: Purpose,
   ) {}
 
   /** Runs the queries as one transaction in one round trip. Returns the rows of each. */
   async run(...queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
+    this.#requireSpace();
     return this.database.withConnection(async (connection) => {
       const [, ...rows] = await this.#send(connection, [this.#binding, ...queries]);
       return rows;
@@ -22,6 +28,7 @@ export class AcrossWorkspaces {
 
   /** Runs two queries as one transaction. The second depends on the rows of the first. Null skips it. */
   async runTwice(first: Query, then: (rows: readonly Row[]) => Query | null): Promise<readonly Row[]> {
+    this.#requireSpace();
     return this.database.withConnection(async (connection) => {
       try {
         const [, , rows = []] = await this.#send(connection, [BEGIN, this.#binding, first]);
@@ -33,6 +40,10 @@ export class AcrossWorkspaces {
         throw error;
       }
     });
+  }
+
+  #requireSpace(): void {
+    if (sending.has(this.purpose)) this.database.disk.requireSpace();
   }
 
   get #binding(): Message {

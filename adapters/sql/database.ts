@@ -1,6 +1,8 @@
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
 import { type Connection, PgConnection } from "./connection.js";
+import type { Durability } from "./durability.js";
+import { type Disk, diskOfServer } from "./disk.js";
 import type { EmbeddedStore } from "./embedded/embedded-store.js";
 import { ProtocolStream } from "./embedded/protocol-stream.js";
 import { translated } from "./failures.js";
@@ -25,8 +27,7 @@ export class Database {
     readonly embedded: boolean,
     /** The schema of the tables. Null: the first one of the login's search path. */
     readonly schema: string | null = null,
-    /** Resolves when what was committed is on the disk, if commits do not wait for it. */
-    readonly settled: () => Promise<void> = () => Promise.resolve(),
+    readonly disk: Disk = diskOfServer,
   ) {
     this.#pool = new pg.Pool(config);
     // A failure also rejects the current messages. The pool removes an idle connection that fails.
@@ -42,7 +43,7 @@ export class Database {
   /** Runs work with a connection. Resolves when what it wrote, or saw of others, is on the disk. */
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const result = await this.#lending(work);
-    await this.settled();
+    await this.disk.settled();
     return result;
   }
 
@@ -67,7 +68,7 @@ export class Database {
     }
   }
 
-  /** Waits for a free connection. After the release, the borrower waits until {@link settled}. */
+  /** Waits for a free connection. After the release, the borrower waits until its disk has settled. */
   async borrow(): Promise<Loan> {
     return this.#lend();
   }
@@ -160,15 +161,26 @@ export interface Server {
   readonly url: string;
   /** The schema of the tables. Null: the first one of the login's search path. */
   readonly schema: string | null;
+  /** Absent: as the server is configured. */
+  readonly durability?: Durability | undefined;
 }
 
 /** Throws a RangeError if the schema has no valid name. */
-export function serverDatabase({ url, schema }: Server, poolSize = POOL_SIZE, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): Database {
+export function serverDatabase(
+  { url, schema, durability }: Server,
+  poolSize = POOL_SIZE,
+  acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
+): Database {
   if (schema !== null) checkSchemaName(schema);
+  const options = [
+    OPTIONS,
+    ...(schema === null ? [] : [`-c search_path="${schema}"`]),
+    ...(durability === "relaxed" ? ["-c synchronous_commit=off"] : []),
+  ];
   const config: pg.PoolConfig = {
     connectionString: url,
     types: valueTypes,
-    options: schema === null ? OPTIONS : `${OPTIONS} -c search_path="${schema}"`,
+    options: options.join(" "),
     application_name: "stint",
     max: poolSize,
     connectionTimeoutMillis: acquireTimeoutMs,
@@ -181,5 +193,5 @@ export function serverDatabase({ url, schema }: Server, poolSize = POOL_SIZE, ac
 export function embeddedDatabase(store: EmbeddedStore): Database {
   const stream = (): ProtocolStream => new ProtocolStream(store.pglite);
   const config = { stream, types: valueTypes, max: 1, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS, idleTimeoutMillis: 0 };
-  return new Database(config, true, null, () => store.settled());
+  return new Database(config, true, null, store);
 }

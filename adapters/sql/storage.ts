@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { type Clock, type IdSource, type RecordingContext, type Storage, StintError, type UnitOfWork } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
 import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
+import type { Durability } from "./durability.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
-import type { Durability } from "./embedded/log-sync.js";
 import type { HostTransaction } from "./host/host-transaction.js";
 import { isolate, unprotectedTables } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
@@ -32,6 +32,8 @@ export interface ServerSettings {
   readonly schema?: string;
   /** The largest number of connections for requests. 10 by default. At least 2, since migrations need one for their lock and one for their work. */
   readonly poolSize?: number;
+  /** `durable` by default: as the server is configured. `relaxed`: commits do not wait for the disk (`synchronous_commit`, PostgreSQL, section 19.5.1). */
+  readonly durability?: Durability;
   /** A read replica. Absent: lists and reports read the database itself. */
   readonly replica?: ReplicaSettings;
 }
@@ -41,7 +43,7 @@ export interface EmbeddedSettings {
   readonly kind: "embedded";
   /** Created if it is missing. */
   readonly folder: string;
-  /** `durable` by default: what was committed survives a power failure. `relaxed` can lose the last fifth of a second, and takes less time. */
+  /** `durable` by default: what was committed survives a power failure. `relaxed` takes less time, and can lose the last fifth of a second. */
   readonly durability?: Durability;
 }
 
@@ -94,9 +96,10 @@ const CACHED = 10_000;
 /** Opens and migrates the database. Throws a StintError of kind `unavailable` if it is unreachable or unusable. */
 export async function openStorage(settings: StorageSettings, options: InternalOptions): Promise<OpenedStorage> {
   if (settings.kind === "server") {
-    const { url, schema = null, poolSize } = settings;
-    const database = serverDatabase({ url, schema }, poolSize);
-    const background = serverDatabase({ url, schema }, BACKGROUND_POOL_SIZE);
+    const { schema = null, poolSize } = settings;
+    const server = { url: settings.url, schema, durability: settings.durability };
+    const database = serverDatabase(server, poolSize);
+    const background = serverDatabase(server, BACKGROUND_POOL_SIZE);
     const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
     return ready({ database, background, replica }, options, async () => {
       await replica?.close();
@@ -165,6 +168,12 @@ async function ready(
 
 async function problemOf(database: Database): Promise<string | null> {
   const tables = await unprotectedTables(database);
+  try {
+    database.disk.requireSpace();
+    await database.disk.settled();
+  } catch (error) {
+    return (error as Error).message;
+  }
   return tables.length === 0 ? null : `Row-level security is not enforced on these tables: ${tables.join(", ")}.`;
 }
 

@@ -12,6 +12,7 @@ describe("the settings", () => {
       databaseSchema: null,
       databaseReplicaUrl: null,
       optimizeEmbedded: false,
+      durability: "durable",
       amqpUrl: null,
       smtpUrl: null,
       mailFrom: "stint@localhost",
@@ -38,6 +39,7 @@ describe("the settings", () => {
   it("are parsed", () => {
     const config = configOf({
       STINT_PROCESSES: "4",
+      STINT_DURABILITY: "relaxed",
       DATABASE_SCHEMA: "stint",
       STINT_PUBLIC_URL: "https://stint.example/app//",
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8, ::1/128,",
@@ -48,6 +50,7 @@ describe("the settings", () => {
     });
     expect(config).to.deep.include({
       processes: 4,
+      durability: "relaxed",
       databaseSchema: "stint",
       publicUrl: "https://stint.example/app",
       webhookAllow: ["127.0.0.0/8", "::1/128"],
@@ -87,6 +90,7 @@ describe("the settings", () => {
     ["STINT_TRUST_PROXY", ["yes", "11", "-1"]],
     ["STINT_CORS_ORIGINS", ["*", "app.example.com", "https://app.example.com/", "https://a.example,https://b.example/x"]],
     ["STINT_SECRET_KEY", ["short", "x".repeat(31)]],
+    ["STINT_DURABILITY", ["fast", "Durable", "off"]],
     ["LOG_LEVEL", ["loud", "INFO"]],
   ];
   for (const [name, values] of unusable) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
@@ -84,6 +84,16 @@ describe("a start that fails", function () {
     const ended = await stint(["serve"], { DATABASE_URL: gone.href, PORT: "0" });
     expect(ended.code).to.equal(3);
     expect(ended.err).to.match(/^stint: PostgreSQL rejected the connection: database ".*" does not exist\.\n$/);
+  });
+
+  it("ends with one clear line and exit code 3 for a damaged data folder", async () => {
+    const place = createFolder();
+    expect((await stint(["migrate"], { STINT_DATA_DIR: place.path })).code).to.equal(0);
+    rmSync(join(place.path, "postgres/global/pg_control"));
+    const ended = await stint(["serve"], { STINT_DATA_DIR: place.path, PORT: "0" });
+    place.remove();
+    expect([ended.code, ended.err.trim().split("\n").length]).to.deep.equal([3, 1]);
+    expect(ended.err).to.contain("cannot be opened: could not open file");
   });
 
   it("ends with exit code 4 for a port in use, leaving the first token unused", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { costs } from "../../adapters/http/route.js";
 import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
+import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";
 import { POOL_SIZE } from "../../adapters/sql/database.js";
 import { BACKGROUND_POOL_SIZE } from "../../adapters/sql/storage.js";
 import { settings } from "../../bootstrap/config.js";
@@ -71,6 +72,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   "docs/operations.md": [
     `valid for ${INVITATION_DAYS} days`,
     `at most ${outdated} behind`,
+    `less than ${MIN_FREE_BYTES / 2 ** 20} MiB`,
     `up to ${POOL_SIZE + BACKGROUND_POOL_SIZE + 1} connections`,
     `at most ${GRACE_MS / 1_000} seconds`,
   ],

@@ -4,39 +4,47 @@ import { PGlite } from "@electric-sql/pglite";
 import { StintError } from "../../../core/index.js";
 import { unpackEmptyDatabase } from "./empty-database.js";
 import { FolderLock } from "./folder-lock.js";
-import { type Durability, LogSync, syncPath } from "./log-sync.js";
+import type { Disk } from "../disk.js";
+import type { Durability } from "../durability.js";
+import { requireSpace } from "./free-space.js";
+import { LogSync, syncPath } from "./log-sync.js";
 import { SyncedFiles } from "./synced-files.js";
 
 /** The major version of PostgreSQL in PGlite. Other major versions cannot read its files. */
 export const EMBEDDED_MAJOR = "18";
 
 /** PostgreSQL in this process, with exclusive access to its folder while open. */
-export class EmbeddedStore {
+export class EmbeddedStore implements Disk {
   private constructor(
     readonly pglite: PGlite,
+    private readonly folder: string,
     private readonly log: LogSync,
     private readonly lock: FolderLock,
   ) {}
 
   /**
-   * Opens the database in `folder`, creating it if necessary. Throws `folder_in_use`, `data_of_other_version` or `folder_unusable`
-   * (unavailable). Does not change data of another version.
+   * Opens the database in `folder`, creating it if necessary. Throws `folder_in_use`, `data_of_other_version`, `folder_unusable`, `folder_damaged` or
+   * `storage_full` (unavailable). Does not change data of another version.
    */
   static async open(folder: string, durability: Durability = "durable"): Promise<EmbeddedStore> {
     const lock = lockOf(folder);
     try {
+      requireSpace(folder);
       const path = join(folder, "postgres");
       if (existsSync(path)) requireMajor(path);
       else initialise(path);
       const log = new LogSync(durability);
-      return new EmbeddedStore(await start(path, log), log, lock);
+      return new EmbeddedStore(await start(path, log), folder, log, lock);
     } catch (error) {
       lock.release();
       throw error;
     }
   }
 
-  /** Resolves when everything that was committed before the call survives a power failure. Rejects with `storage_failed` (unavailable). */
+  requireSpace(): void {
+    requireSpace(this.folder);
+  }
+
   settled(): Promise<void> {
     return this.log.settled();
   }
@@ -81,9 +89,21 @@ function initialise(path: string): void {
 const SYNCED = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "TimeZone=UTC"];
 
-function start(path: string, log: LogSync): Promise<PGlite> {
+async function start(path: string, log: LogSync): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams.filter((one) => one !== "-F"), ...SYNCED, ...SETTINGS];
-  return PGlite.create({ fs: new SyncedFiles(path, log), startParams });
+  const files = new SyncedFiles(path, log);
+  try {
+    return await PGlite.create({ fs: files, startParams });
+  } catch (error) {
+    throw damaged(path, files.lastFailure ?? String(error), error);
+  }
+}
+
+function damaged(path: string, reason: string, cause: unknown): StintError {
+  const message =
+    `The database in ${path} cannot be opened: ${reason}. Its files are damaged, incomplete or not readable. ` +
+    "Restore the data folder from a backup, or move it away to start with an empty one.";
+  return Object.assign(new StintError("unavailable", "folder_damaged", message), { cause });
 }
 
 function requireMajor(path: string): void {

@@ -1,8 +1,6 @@
 import fs from "node:fs";
 import { StintError } from "../../../core/index.js";
-
-/** Whether answers wait until what they say is on the disk. `relaxed`: a power failure can lose the last fifth of a second. */
-export type Durability = "durable" | "relaxed";
+import type { Durability } from "../durability.js";
 
 /** The longest time after which a relaxed log is synced, in milliseconds. */
 const RELAXED_MS = 200;

@@ -21,6 +21,9 @@ type Operation = (subject: { readonly node?: unknown }, ...rest: unknown[]) => u
  * before the control file, the control file before log is removed.
  */
 export class SyncedFiles extends NodeFS {
+  /** The last message of PostgreSQL before it stopped. */
+  lastFailure: string | null = null;
+
   constructor(
     folder: string,
     private readonly log: LogSync,
@@ -31,7 +34,11 @@ export class SyncedFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pg, options);
     const extend = (module: unknown): void => this.#extend((module as { readonly NODEFS: NodeFiles }).NODEFS);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), extend] } };
+    const printErr = (line: string): void => {
+      this.lastFailure = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? this.lastFailure;
+      emscriptenOpts["printErr"]?.(line);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, printErr, preRun: [...(emscriptenOpts.preRun ?? []), extend] } };
   }
 
   #extend(files: NodeFiles): void {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
@@ -13,6 +13,11 @@ import { createFolder } from "./databases.js";
 
 const names = migrations.map(({ name }) => name);
 const script = fileURLToPath(new URL("storage-process.js", import.meta.url));
+
+function zeroLog(data: string): void {
+  for (const name of readdirSync(join(data, "pg_wal")))
+    if (/^[0-9A-F]{24}$/.test(name)) writeFileSync(join(data, "pg_wal", name), Buffer.alloc(16 << 20));
+}
 
 describe("the folder of the embedded store", function () {
   this.timeout(60_000);
@@ -98,6 +103,24 @@ describe("the folder of the embedded store", function () {
     expect(readdirSync(data)).to.deep.equal(["PG_VERSION"]);
     expect(readFileSync(join(data, "PG_VERSION"), "utf8")).to.equal("17\n");
   });
+
+  for (const [title, damage, reason] of [
+    ["an empty control file", (data) => writeFileSync(join(data, "global/pg_control"), ""), /could not read file/],
+    ["no control file", (data) => rmSync(join(data, "global/pg_control")), /could not open file/],
+    ["no log", (data) => rmSync(join(data, "pg_wal"), { recursive: true }), /required WAL directory "pg_wal" does not exist/],
+    ["a log of zeros", zeroLog, /could not locate a valid checkpoint record/],
+  ] as readonly (readonly [string, (data: string) => void, RegExp])[])
+    it(`is rejected with its path, the reason and what to do if it has ${title}`, async () => {
+      await (await open()).close();
+      damage(join(folder.path, "postgres"));
+      const error = await open().then(
+        () => new Error("opened"),
+        (error: Error & { code?: string }) => error,
+      );
+      expect(error).to.include({ code: "folder_damaged" });
+      expect(error.message).to.contain(folder.path).and.to.match(reason).and.to.contain("Restore the data folder from a backup");
+      expect(error.message).not.to.contain("\n");
+    });
 
   it("is created again if the first start was killed midway", async () => {
     mkdirSync(join(folder.path, "postgres.unfinished"));
