@@ -65,7 +65,8 @@ export function messageBusOf({ amqpUrl }: Config, logger: Logger): MessageBus {
 
 /** Opens the storage. It keeps an outbox if the bus carries events. */
 export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdSource, bus: MessageBus): Promise<Storage> {
-  const options = { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents };
+  const onProblem = (sentence: string, error: unknown) => logger.warn({ err: error }, sentence);
+  const options = { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents, onProblem };
   return openStorage(storageSettings(config, logger), options);
 }
 

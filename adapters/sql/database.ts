@@ -35,6 +35,11 @@ export class Database {
     this.#pool.on("error", () => undefined);
   }
 
+  /** Whether someone waits for a connection. */
+  get isAwaited(): boolean {
+    return this.#pool.waitingCount > 0;
+  }
+
   /** Sets the role of all connections. */
   actAs(role: string): void {
     this.#role = role;

@@ -53,6 +53,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly clock: Clock,
     private readonly options: StoreOptions,
     private readonly replica: Replica | null = null,
+    private readonly onWrite: () => void = () => undefined,
   ) {
     const writes = new SharedTrips(database, "write");
     this.#reads = readsOn(database);
@@ -78,6 +79,7 @@ export class SqlUnitOfWork implements UnitOfWork {
       }
     });
     await this.database.disk.settled();
+    this.onWrite();
     this.#dueListeners.report(due);
     return result;
   }

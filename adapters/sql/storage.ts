@@ -7,6 +7,7 @@ import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";
 import { isolate, unprotectedTables } from "./isolation.js";
+import { Maintenance } from "./maintenance.js";
 import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
@@ -70,6 +71,7 @@ export interface OpenedStorage extends SqlStorage {
   readonly background: Database;
   /** For reads that may be outdated. Null: they use the primary. */
   readonly replica: Replica | null;
+  readonly maintenance: Maintenance;
 }
 
 /** What the storage needs in addition to a database. */
@@ -82,6 +84,8 @@ export interface StorageOptions {
   readonly secretKey: Uint8Array;
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
+  /** Gets what fails in the background and nobody waits for: the maintenance of the database. */
+  readonly onProblem?: (sentence: string, error: unknown) => void;
 }
 
 /** Options that only tests of row-level security change. */
@@ -116,7 +120,7 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
 
 async function ready(
   { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
-  { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: InternalOptions,
+  { clock, ids, secretKey, outbox = false, onProblem = () => undefined, filterByWorkspace = true }: InternalOptions,
   close: () => Promise<void>,
 ): Promise<OpenedStorage> {
   try {
@@ -130,13 +134,16 @@ async function ready(
       new AcrossWorkspaces(on, purpose);
     await requireSameKey(across("directory"), sealer);
     const presence = new Presence(background);
+    const maintenance = new Maintenance(background, onProblem);
     const statements = new Statements({ filterByWorkspace });
     const caches = {
       subscribers: new LRUCache<string, readonly string[]>({ max: CACHED }),
       contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
       tags: new LRUCache<string, string>({ max: CACHED }),
     };
-    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica);
+    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica, () =>
+      maintenance.wrote(),
+    );
     const host = new HostConnections(database, background);
     return {
       unitOfWork,
@@ -152,10 +159,12 @@ async function ready(
       database,
       background,
       replica,
+      maintenance,
       applied,
       exclusively: (work) => exclusively(database, work),
       problem,
       close: async () => {
+        await maintenance.close();
         await presence.close();
         await close();
       },

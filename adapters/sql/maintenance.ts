@@ -1,0 +1,106 @@
+import { type Connection, rowsOf } from "./connection.js";
+import type { Database } from "./database.js";
+import { Columns, flag, text } from "./rows.js";
+
+/** How often it looks whether there is anything to do, in milliseconds: after so many units of work have written, and otherwise. */
+const BUSY_MS = 2_000;
+const IDLE_MS = 60_000;
+const MANY_WRITES = 50;
+/** How long it waits for a moment in which no request waits for the connection of the embedded database, in milliseconds. */
+const PATIENCE_MS = 5_000;
+const MOMENT_MS = 5;
+/** The log that a checkpoint lets PostgreSQL reuse. Only a postmaster, which PGlite lacks, begins checkpoints by itself. */
+const LOG_BYTES = 48 * 2 ** 20;
+
+interface NeedyTable {
+  readonly name: string;
+  readonly isChanged: boolean;
+  readonly isBloated: boolean;
+}
+const needyTables = new Columns<NeedyTable>({ name: text, isChanged: flag, isBloated: flag });
+
+/**
+ * The tables whose statistics or dead rows need work. The embedded database has the thresholds of autovacuum (PostgreSQL, section 24.1.6). On a
+ * server, which has autovacuum, it is only a table that has changed by half since its statistics were made, such as one that has just been filled.
+ */
+function needy(embedded: boolean): string {
+  const beyond = (changes: string, least: number, share: number): string =>
+    `${changes} > ${least} + ${share} * greatest(c.reltuples, 0)`;
+  const vacuum = `(${beyond("s.n_dead_tup", 50, 0.2)} or ${beyond("s.n_ins_since_vacuum", 1_000, 0.2)})`;
+  return `select * from (
+      select quote_ident(s.relname) as name, ${beyond("s.n_mod_since_analyze", 50, embedded ? 0.1 : 0.5)} as is_changed,
+        ${embedded ? vacuum : "false"} as is_bloated
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.schemaname = current_schema()) t
+    where is_changed or is_bloated order by name`;
+}
+
+const LOG = "select pg_current_wal_insert_lsn() - redo_lsn > $1 as is_long from pg_control_checkpoint()";
+
+/**
+ * Keeps the statistics, dead rows and log of a database in order where nobody else does. Each step has the connection of the embedded database for
+ * itself, so it is small, and waits for a moment in which no request does.
+ */
+export class Maintenance {
+  readonly #timer: NodeJS.Timeout;
+  #writes = 0;
+  #waitedMs = 0;
+  #running: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly onProblem: (sentence: string, error: unknown) => void,
+  ) {
+    this.#timer = setInterval(() => this.#tick(), BUSY_MS).unref();
+  }
+
+  /** A unit of work has written. */
+  wrote(): void {
+    this.#writes++;
+  }
+
+  /** Does what there is to do now. Rejects if the database does. */
+  async run(): Promise<void> {
+    const { database } = this;
+    const tables = await this.#step(async (connection) => {
+      // The embedded database has one session, which reports its changes only when it is idle.
+      if (database.embedded) await connection.send([{ text: "select pg_stat_force_next_flush()" }]);
+      return rowsOf(connection, { name: "maintenance.needy", text: needy(database.embedded) });
+    });
+    for (const { name, isChanged, isBloated } of tables.map((row) => needyTables.fromRow(row))) {
+      if (this.#isClosed) return;
+      if (isBloated) await this.#step((connection) => connection.send([{ text: `vacuum (skip_locked) ${name}` }]));
+      if (isChanged) await this.#step((connection) => connection.send([{ text: `analyze (skip_locked) ${name}` }]));
+    }
+    if (!database.embedded || this.#isClosed) return;
+    await this.#step(async (connection) => {
+      const [row] = await rowsOf(connection, { name: "maintenance.log", text: LOG, values: [LOG_BYTES] });
+      if (row?.["is_long"] === true) await connection.send([{ text: "checkpoint" }]);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  #tick(): void {
+    this.#waitedMs += BUSY_MS;
+    if (this.#running || (this.#writes < MANY_WRITES && this.#waitedMs < IDLE_MS)) return;
+    this.#writes = this.#waitedMs = 0;
+    this.#running = this.run()
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.onProblem("The maintenance of the database failed.", error);
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+
+  async #step<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    for (let waited = 0; this.database.isAwaited && waited < PATIENCE_MS; waited += MOMENT_MS)
+      await new Promise((resolve) => setTimeout(resolve, MOMENT_MS).unref());
+    return this.database.withLoginRole(work);
+  }
+}
