@@ -20,6 +20,25 @@ interface NeedyTable {
 const needyTables = new Columns<NeedyTable>({ name: text, isChanged: flag, isBloated: flag });
 
 /**
+ * Makes statistics only of the columns in keys and conditions of indexes. Others, such as the bodies of events, take most of the time, and no plan
+ * should depend on them.
+ */
+const ONLY_INDEXED = `
+  do $$ declare found record; begin
+    for found in
+      select c.oid::regclass as name, string_agg(format('alter %I set statistics 0', a.attname), ', ') as changes
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and coalesce(a.attstattarget, -1) < 0
+        and not exists (
+          select from pg_index i where i.indrelid = c.oid and (a.attnum = any(i.indkey) or exists (
+            select from pg_depend d
+            where d.classid = 'pg_class'::regclass and d.objid = i.indexrelid and d.refobjid = c.oid and d.refobjsubid = a.attnum)))
+      group by c.oid
+    loop execute format('alter table %s %s', found.name, found.changes); end loop;
+  end $$`;
+
+/**
  * The tables whose statistics or dead rows need work. The embedded database has the thresholds of autovacuum (PostgreSQL, section 24.1.6). On a
  * server, which has autovacuum, it is only a table that has changed by half since its statistics were made, such as one that has just been filled.
  */
@@ -44,6 +63,7 @@ export class Maintenance {
   readonly #timer: NodeJS.Timeout;
   #writes = 0;
   #waitedMs = 0;
+  #hasBegun = false;
   #running: Promise<void> | null = null;
   #isClosed = false;
 
@@ -64,6 +84,8 @@ export class Maintenance {
     const { database } = this;
     const tables = await this.#step(async (connection) => {
       // The embedded database has one session, which reports its changes only when it is idle.
+      if (database.embedded && !this.#hasBegun) await connection.send([{ text: ONLY_INDEXED }]);
+      this.#hasBegun = true;
       if (database.embedded) await connection.send([{ text: "select pg_stat_force_next_flush()" }]);
       return rowsOf(connection, { name: "maintenance.needy", text: needy(database.embedded) });
     });

@@ -87,7 +87,7 @@ function initialise(path: string): void {
 
 /** In place of `-F`, which turns syncs off. `fsync` is the one way to sync the log that reaches {@link SyncedFiles}. */
 const SYNCED = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
-const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "default_statistics_target=20", "-c", "TimeZone=UTC"];
+const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "default_statistics_target=10", "-c", "TimeZone=UTC"];
 
 async function start(path: string, log: LogSync): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams.filter((one) => one !== "-F"), ...SYNCED, ...SETTINGS];

@@ -100,7 +100,7 @@ describe("maintenance", function () {
         await storage.maintenance.run();
         most.push(await segments());
       }
-      expect(Math.max(...most)).to.be.lessThan(12);
+      expect(Math.max(...most)).to.be.lessThan(11);
       const [size] = await asked("select pg_relation_size('filled') / 2 ^ 20 as mib");
       expect(Number(size?.["mib"])).to.be.lessThan(60);
     } finally {
