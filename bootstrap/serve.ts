@@ -21,6 +21,7 @@ import { startOperators } from "./operators.js";
 import type { Member } from "./processes/member.js";
 import { type Service, tokens } from "./tokens.js";
 import { version } from "./version.js";
+import { startWatchdog } from "./watchdog.js";
 
 /** The port is not available; the process exits with code 4. */
 export class PortError extends Error {
@@ -29,6 +30,9 @@ export class PortError extends Error {
 
 /** How long running work may take after a signal to stop. */
 export const GRACE_MS = 20_000;
+
+/** A process whose event loop stands still for so long ends itself. No request takes nearly as long in one piece. */
+export const WATCHDOG_SECONDS = 60;
 
 export interface Serving {
   readonly part?: ServerCommand;
@@ -100,7 +104,10 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
   void stopped.then(() => stopping.abort());
   member?.join(metrics, logger);
   const probes = probesOf(service);
-  const running: Stopping[] = [await (part === "worker" ? startProbes(service, probes) : startApi(service, probes))];
+  const running: Stopping[] = [
+    startWatchdog(WATCHDOG_SECONDS),
+    await (part === "worker" ? startProbes(service, probes) : startApi(service, probes)),
+  ];
   try {
     if (part !== "worker") {
       if (!member || member.isFirst) await createFirst(service, stopping.signal);

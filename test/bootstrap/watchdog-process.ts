@@ -1,0 +1,10 @@
+import { startWatchdog } from "../../bootstrap/watchdog.js";
+
+// Ends by itself, or with an argument prints when its event loop has turned and then lets it stand still.
+startWatchdog(2);
+if (process.argv[2] === "stand-still")
+  setTimeout(() => {
+    process.stdout.write("turned\n", () => {
+      for (;;) Math.random();
+    });
+  }, 3_000);
