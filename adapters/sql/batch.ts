@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { isOfServer } from "./failures.js";
 import { valueTypes } from "./value-types.js";
 
 /** A statement with its values. `name` makes it a prepared statement, parsed once per connection. */
@@ -177,9 +178,4 @@ export class Batch implements pg.Submittable {
     if (this.#unreadable === undefined) this.settle.resolve(this.#answers);
     else this.settle.reject(this.#unreadable);
   }
-}
-
-/** Whether PostgreSQL reported the error. The class does not tell, since a host's connection can belong to another copy of `pg`. */
-function isOfServer(error: Error): boolean {
-  return "severity" in error && typeof error.severity === "string";
 }

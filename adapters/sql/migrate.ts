@@ -39,14 +39,13 @@ const migrationSource: Knex.MigrationSource<Migration> = {
  */
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
-  return database.withConnection(async (connection) => {
+  const { connection, client } = await database.connect();
+  try {
     const values = [database.schema];
     await connection.send([{ text: `select pg_advisory_lock(${LOCK_KEY})`, values }]);
-    try {
-      return await work();
-    } finally {
-      // A lost connection has released the lock, and must not replace the error of the work.
-      await connection.send([{ text: `select pg_advisory_unlock(${LOCK_KEY})`, values }]).catch(() => connection.discard());
-    }
-  });
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    await client.leave();
+  }
 }

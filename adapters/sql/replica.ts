@@ -82,8 +82,8 @@ export class Replica implements Pick<Database, "withConnection"> {
     poolSize?: number,
   ) {
     const server = { url: settings.url, schema: primary.schema };
-    this.#reads = serverDatabase(server, poolSize, ACQUIRE_TIMEOUT_MS);
-    this.#checks = serverDatabase(server, 1, ACQUIRE_TIMEOUT_MS);
+    this.#reads = serverDatabase(server, { poolSize, acquireTimeoutMs: ACQUIRE_TIMEOUT_MS });
+    this.#checks = serverDatabase(server, { poolSize: 1, acquireTimeoutMs: ACQUIRE_TIMEOUT_MS });
   }
 
   /** Whether a read can use the replica now. */

@@ -33,10 +33,13 @@ export class SqlEventOutbox implements EventOutbox {
     this.#claims = new Claims(across, presence, { table: "event_outbox", key: "workspace_id, event_id", claimed: "true" });
   }
 
-  async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
-    const holder = await this.#claims.begin(now);
-    const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
-    const [rows = []] = await this.across.run({ name: "outbox.claim", text: CLAIM, values });
+  async claim(request: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
+    const { now, leasedUntil, limit } = request;
+    const rows = await this.#claims.take(request, async (holder) => {
+      const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
+      const [claimed = []] = await this.across.run({ name: "outbox.claim", text: CLAIM, values });
+      return claimed;
+    });
     return rows.map((row) => ({ ...events.fromRow(row), workspaceId: text.decode<WorkspaceId>(row["workspace_id"]) }));
   }
 

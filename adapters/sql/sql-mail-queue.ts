@@ -43,12 +43,14 @@ export class SqlMailQueue implements MailQueue {
     readonly leasedUntil: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedMessage[]> {
-    const holder = await this.#claims.begin(request.now);
     const now = formatInstant(request.now);
-    const [, rows = []] = await this.across.run(
-      { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
-      { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
-    );
+    const rows = await this.#claims.take(request, async (holder) => {
+      const [, claimed = []] = await this.across.run(
+        { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
+        { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
+      );
+      return claimed;
+    });
     return rows.map((row) => ({
       workspaceId: text.decode<WorkspaceId>(row["workspace_id"]),
       message: messageFromRow(row, this.sealer),

@@ -5,9 +5,11 @@ import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";
-import { isolate, unprotectedTables } from "./isolation.js";
+import { Health, type HealthListener } from "./health.js";
+import { isolate } from "./isolation.js";
 import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
+import { problemOf } from "./problem.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
 import { Sealer } from "./sealing.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
@@ -20,7 +22,7 @@ import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
 /** A database on a PostgreSQL server, version 15 or later. */
-export interface ServerSettings {
+export interface ServerSettings extends HealthListener {
   readonly kind: "server";
   /** A libpq connection URI. Its login owns the database, or may create in the schema. */
   readonly url: string;
@@ -29,7 +31,7 @@ export interface ServerSettings {
    * is missing. Absent: the first one of the login's search path, which usually is `public`.
    */
   readonly schema?: string;
-  /** The largest number of connections for requests. 10 by default. At least 2, since migrations need one for their lock and one for their work. */
+  /** The largest number of connections for requests. 10 by default. */
   readonly poolSize?: number;
   /** A read replica. Absent: lists and reports read the database itself. */
   readonly replica?: ReplicaSettings;
@@ -92,8 +94,9 @@ const CACHED = 10_000;
 export async function openStorage(settings: StorageSettings, options: InternalOptions): Promise<OpenedStorage> {
   if (settings.kind === "server") {
     const { url, schema = null, poolSize } = settings;
-    const database = serverDatabase({ url, schema }, poolSize);
-    const background = serverDatabase({ url, schema }, BACKGROUND_POOL_SIZE);
+    const health = new Health(settings);
+    const database = serverDatabase({ url, schema }, { poolSize, health });
+    const background = serverDatabase({ url, schema }, { poolSize: BACKGROUND_POOL_SIZE, health });
     const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
     return ready({ database, background, replica }, options, async () => {
       await replica?.close();
@@ -116,14 +119,14 @@ async function ready(
   try {
     const { applied } = await migrate(database);
     await Promise.all([isolate(database), isolate(background)]);
-    const problem = () => problemOf(database);
+    const presence = new Presence(background);
+    const problem = () => problemOf(database, background, presence);
     const found = await problem();
-    if (found !== null) throw new Error(found);
+    if (found !== null) throw new StintError("unavailable", "database_unusable", found);
     const sealer = new Sealer(secretKey);
     const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[1], on = database) =>
       new AcrossWorkspaces(on, purpose);
     await requireSameKey(across("directory"), sealer);
-    const presence = new Presence(background);
     const statements = new Statements({ filterByWorkspace });
     const caches = {
       subscribers: new LRUCache<string, readonly string[]>({ max: CACHED }),
@@ -158,11 +161,6 @@ async function ready(
     await close();
     throw error;
   }
-}
-
-async function problemOf(database: Database): Promise<string | null> {
-  const tables = await unprotectedTables(database);
-  return tables.length === 0 ? null : `Row-level security is not enforced on these tables: ${tables.join(", ")}.`;
 }
 
 const CHECKED_TEXT = "This store belongs to this key.";

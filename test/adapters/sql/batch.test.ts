@@ -23,7 +23,7 @@ describe("messages sent together, on a PostgreSQL server", () => {
   let pool: Database;
   before(async () => {
     database = await createDatabase();
-    pool = serverDatabase({ url: database.url, schema: null }, 1);
+    pool = serverDatabase({ url: database.url, schema: null }, { poolSize: 1 });
   });
   after(async () => {
     await pool?.close();
