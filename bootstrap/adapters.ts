@@ -4,6 +4,7 @@ import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js"
 import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { PrometheusMetrics } from "../adapters/metrics/index.js";
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
+import type { HealthListener } from "../adapters/sql/health.js";
 import type { ReplicaSettings } from "../adapters/sql/replica.js";
 import { copyStorage } from "../adapters/sql/copy.js";
 import { openStorage, type ServerSettings, type StorageSettings } from "../adapters/sql/storage.js";
@@ -108,17 +109,27 @@ function rabbitMq(url: string, logger: Logger): MessageBus {
 /** Without a logger, there is no replica. */
 function storageSettings(config: Config, logger?: Logger): StorageSettings {
   const { databaseUrl, databaseReplicaUrl, dataDir, optimizeEmbedded } = config;
+  const reports = logger ? reportsOf(logger) : {};
   if (databaseUrl !== null) {
-    const server = serverSettings(config, databaseUrl);
+    const server = { ...serverSettings(config, databaseUrl), ...reports };
     return logger && databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
   }
   if (!optimizeEmbedded) keepWebAssemblySmall();
   openDataFolder(dataDir);
-  return { kind: "embedded", folder: dataDir };
+  return { kind: "embedded", folder: dataDir, ...reports };
+}
+
+/** One line when the database begins to fail, and one when it works again. */
+function reportsOf(logger: Logger): HealthListener {
+  return {
+    onProblem: (sentence, { cause }) =>
+      logger.warn({ reason: cause instanceof Error ? cause.message || cause.name : undefined }, `database: ${sentence}`),
+    onRecovered: () => logger.info("the database is available again"),
+  };
 }
 
 function serverSettings({ databaseSchema }: Config, url: string): ServerSettings {
-  return { kind: "server", url, ...(databaseSchema === null ? {} : { schema: databaseSchema }) };
+  return { kind: "server", url, alone: true, ...(databaseSchema === null ? {} : { schema: databaseSchema }) };
 }
 
 function replicaSettings(url: string, logger: Logger): ReplicaSettings {

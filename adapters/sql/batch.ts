@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 import { isOfServer } from "./failures.js";
+import { UnreadableValue } from "./unreadable-value.js";
 import { valueTypes } from "./value-types.js";
 
 /** A statement with its values. `name` makes it a prepared statement, parsed once per connection. */
@@ -155,7 +156,7 @@ export class Batch implements pg.Submittable {
     try {
       this.#rows.push(this.#shape.rowOf(fields));
     } catch (error) {
-      this.#unreadable ??= error;
+      this.#unreadable ??= new UnreadableValue("a value", error);
     }
   }
 

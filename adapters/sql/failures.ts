@@ -29,6 +29,7 @@ const lostRaces = new Set(["40001", "40P01"]);
 /** SQLSTATEs of a wrong password, unknown login or unknown database. */
 const refusals = new Set(["28P01", "28000", "3D000"]);
 
+const REFUSED_CONNECTION = "database_refused";
 export const READ_ONLY = "25006";
 const CANNOT_BE_REACHED = "The database cannot be reached. Try again later.";
 
@@ -84,7 +85,7 @@ export function translated(error: unknown): unknown {
   if (code === "23505" && "constraint" in error) return uniqueConstraints[constraintOf(String(error.constraint))]?.() ?? error;
   if (typeof code === "string" && lostRaces.has(code)) return lostRace("the same data");
   if (typeof code === "string" && refusals.has(code)) {
-    return new StintError("unavailable", "database_refused", `PostgreSQL rejected the connection: ${error.message}.`);
+    return new StintError("unavailable", REFUSED_CONNECTION, `PostgreSQL rejected the connection: ${error.message}.`);
   }
   if (isOfServer(error)) {
     const failure = serverFailureOf(error);
@@ -93,9 +94,27 @@ export function translated(error: unknown): unknown {
   return isOutage(error) ? outage(error) : error;
 }
 
-/** Translates an error of opening a connection. All but the server's own mean that it cannot be reached. */
+/** Why a connection cannot be opened as long as the settings remain as they are: by the code of an error, or its message. */
+const misconfigurations: readonly (readonly [RegExp, (error: Error) => string])[] = [
+  [/does not support SSL/, () => "The PostgreSQL server does not offer TLS, which the database URL requires (sslmode)."],
+  [
+    /password must be a|password authentication.*no password/i,
+    () => "The PostgreSQL server requires a password, and the database URL has none.",
+  ],
+  [/^(?:ENOENT|EACCES|EISDIR)\b/, ({ message }) => `A file that the database URL names cannot be read: ${message}.`],
+  [
+    /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/,
+    ({ message }) =>
+      `The certificate of the PostgreSQL server is not trusted (${message}). Name its authority in the database URL: sslrootcert=FILE.`,
+  ],
+];
+
+/** Translates an error of opening a connection. All but the server's own mean that it cannot be reached, or not with these settings. */
 export function translatedOpening(error: unknown): unknown {
-  return error instanceof Error && !(error instanceof StintError) && !isOfServer(error) ? outage(error) : translated(error);
+  if (!(error instanceof Error) || error instanceof StintError || isOfServer(error)) return translated(error);
+  const named = [String(codeOf(error)), error.message];
+  const [, sentenceOf] = misconfigurations.find(([pattern]) => named.some((text) => pattern.test(text))) ?? [];
+  return sentenceOf ? new StintError("unavailable", REFUSED_CONNECTION, sentenceOf(error)) : outage(error);
 }
 
 /** The name in the migrations. A distributed engine appends the number of the shard. */
@@ -126,7 +145,7 @@ function isOfSystem(error: Error): boolean {
 }
 
 /** Whether PostgreSQL reported the error. The class does not tell, since a host's connection can belong to another copy of `pg`. */
-export function isOfServer(error: unknown): boolean {
+export function isOfServer(error: unknown): error is Error & { readonly severity: string } {
   return error instanceof Error && "severity" in error && typeof error.severity === "string";
 }
 

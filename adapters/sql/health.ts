@@ -8,7 +8,7 @@ const RECENT_MS = 10_000;
 /** Whom a storage informs of the state of its server. */
 export interface HealthListener {
   /** Called when the database begins to fail. */
-  readonly onProblem?: (sentence: string, error: unknown) => void;
+  readonly onProblem?: (sentence: string, error: StintError) => void;
   /** Called when it works again, and has not failed for some seconds. */
   readonly onRecovered?: () => void;
 }
@@ -19,7 +19,13 @@ export class Health implements Witness {
   /** The last failure of a server that can be reached. */
   #refusal: { readonly sentence: string; readonly at: number } | null = null;
 
-  constructor(private readonly listener: HealthListener = {}) {}
+  #listener: HealthListener = {};
+
+  /** From now on. A start that fails rejects instead. */
+  inform(listener: HealthListener): void {
+    this.#listener = listener;
+    this.#failure = null;
+  }
 
   /** What a server that can be reached did not do in the last seconds, such as writing to its disk. */
   get problem(): string | null {
@@ -29,7 +35,7 @@ export class Health implements Witness {
   worked(): void {
     if (this.#failure === null || isRecent(this.#failure.at)) return;
     this.#failure = null;
-    this.listener.onRecovered?.();
+    this.#listener.onRecovered?.();
   }
 
   failed(error: unknown): void {
@@ -38,7 +44,7 @@ export class Health implements Witness {
     const at = performance.now();
     this.#failure = { error, at };
     if (!isOutage(error.cause)) this.#refusal = { sentence: error.message, at };
-    if (isNew) this.listener.onProblem?.(error.message, error);
+    if (isNew) this.#listener.onProblem?.(error.message, error);
   }
 }
 

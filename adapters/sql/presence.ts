@@ -49,7 +49,6 @@ export class Presence {
   /** The holder number of this worker. 0 before the first claim. */
   #number = 0;
   #holding: Promise<Held> | null = null;
-  #held: Held | null = null;
   #isClosed = false;
 
   constructor(private readonly database: Database) {}
@@ -62,9 +61,10 @@ export class Presence {
     throw outage(new Error("The server does not reply on the connection that shows that this worker is alive."));
   }
 
-  /** Whether other workers may take the claims of this one although it runs. False for a process that claims nothing. */
-  get isLost(): boolean {
-    return !this.database.embedded && this.#number !== 0 && this.#held?.isCertain() !== true;
+  /** Null if this worker shows that it is alive, or claims nothing. Otherwise rejects, as {@link hold} does. */
+  async problem(): Promise<null> {
+    if (this.#number !== 0) await this.hold();
+    return null;
   }
 
   /** The SQL condition that the holder in `leased_by` is dead. `$2` is the holder number of this worker. */
@@ -98,7 +98,6 @@ export class Presence {
       if (this.#number === 0) this.#number = await newNumber(own.connection);
       else await join(own.connection, this.#number);
       const held = new Held(this.#number, own, since, () => void this.#replace(held));
-      this.#held = held;
       return held;
     } catch (error) {
       own.client.lose();

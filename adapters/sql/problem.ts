@@ -9,14 +9,17 @@ const REPLY_MS = 4_000;
 
 const SILENT = "The database does not respond.";
 
-/** Asks the server over a connection for requests and one for background work. Returns why the storage cannot do its work, or null. */
+/**
+ * Asks the server over a connection for requests, one for background work, and the one that shows that a worker is alive. Returns why the storage cannot do
+ * its work, or null. Rejects if a connection fails.
+ */
 export async function problemOf(database: Database, background: Database, presence: Presence): Promise<string | null> {
-  const asking = [askedOver(database), ...(background === database ? [] : [answered(background)])];
+  const asking = [askedOver(database), presence.problem(), ...(background === database ? [] : [answered(background)])];
   const over = new AbortController();
   const silence = setTimeout(REPLY_MS, [SILENT], { signal: over.signal, ref: false }).catch(() => [SILENT]);
   try {
     const found = await Promise.race([Promise.all(asking), silence]);
-    return found.find((problem) => problem !== null) ?? database.health.problem ?? (presence.isLost ? SILENT : null);
+    return found.find((problem) => problem !== null) ?? database.health.problem;
   } finally {
     over.abort();
   }
@@ -28,7 +31,12 @@ async function askedOver(database: Database): Promise<string | null> {
   return answered(database);
 }
 
-async function answered(database: Database): Promise<string | null> {
-  const [row] = await database.withConnection((connection) => rowsOf(connection, { text: "show transaction_read_only" }));
-  return row?.["transaction_read_only"] === "on" ? "The database is read-only." : null;
+function answered(database: Database): Promise<string | null> {
+  return database.withConnection(async (connection) => {
+    const [row] = await rowsOf(connection, { text: "show transaction_read_only" });
+    if (row?.["transaction_read_only"] !== "on") return null;
+    // Another connection can lead to another server.
+    connection.discard();
+    return "The database is read-only.";
+  });
 }

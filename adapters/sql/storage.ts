@@ -33,12 +33,17 @@ export interface ServerSettings extends HealthListener {
   readonly schema?: string;
   /** The largest number of connections for requests. 10 by default. */
   readonly poolSize?: number;
+  /**
+   * Whether to refuse a new installation if another schema of the database has one, unless `schema` names one that exists. So a mistyped schema starts no
+   * empty installation. No by default.
+   */
+  readonly alone?: boolean;
   /** A read replica. Absent: lists and reports read the database itself. */
   readonly replica?: ReplicaSettings;
 }
 
 /** A PostgreSQL database that runs in this process and keeps its files in a folder. Only one process can open it. */
-export interface EmbeddedSettings {
+export interface EmbeddedSettings extends HealthListener {
   readonly kind: "embedded";
   /** Created if it is missing. */
   readonly folder: string;
@@ -94,18 +99,18 @@ const CACHED = 10_000;
 export async function openStorage(settings: StorageSettings, options: InternalOptions): Promise<OpenedStorage> {
   if (settings.kind === "server") {
     const { url, schema = null, poolSize } = settings;
-    const health = new Health(settings);
+    const health = new Health();
     const database = serverDatabase({ url, schema }, { poolSize, health });
     const background = serverDatabase({ url, schema }, { poolSize: BACKGROUND_POOL_SIZE, health });
     const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
-    return ready({ database, background, replica }, options, async () => {
+    return ready({ database, background, replica }, settings, options, async () => {
       await replica?.close();
       await Promise.all([database.close(), background.close()]);
     });
   }
   const store = await EmbeddedStore.open(settings.folder);
   const database = embeddedDatabase(store.pglite);
-  return ready({ database, background: database, replica: null }, options, async () => {
+  return ready({ database, background: database, replica: null }, settings, options, async () => {
     await database.close();
     await store.close();
   });
@@ -113,11 +118,12 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
 
 async function ready(
   { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
+  settings: StorageSettings,
   { clock, ids, secretKey, outbox = false, filterByWorkspace = true }: InternalOptions,
   close: () => Promise<void>,
 ): Promise<OpenedStorage> {
   try {
-    const { applied } = await migrate(database);
+    const { applied } = await migrate(database, { isAlone: settings.kind === "server" && settings.alone === true });
     await Promise.all([isolate(database), isolate(background)]);
     const presence = new Presence(background);
     const problem = () => problemOf(database, background, presence);
@@ -135,6 +141,7 @@ async function ready(
     };
     const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica);
     const host = new HostConnections(database, background);
+    database.health.inform(settings);
     return {
       unitOfWork,
       onDue: unitOfWork.onDue,

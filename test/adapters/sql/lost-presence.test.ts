@@ -99,12 +99,11 @@ describe("a worker whose connections are lost without a sign", function () {
     const free = until("the lock to be free", async () => (await backendsOf(hold.number)).length === 0);
     await until("the loss", () => !hold.isCertain());
     expect(await backendsOf(hold.number), "still held").to.have.length(1);
-    expect(presence.isLost).to.equal(true);
     await free;
-    expect(await presence.hold().catch((error: unknown) => error)).to.include({ kind: "unavailable" });
+    expect(await presence.problem().catch((error: unknown) => error)).to.include({ kind: "unavailable" });
     wire.mend();
     await until("a new hold", () => presence.hold().catch(() => null));
-    expect(presence.isLost).to.equal(false);
+    expect(await presence.problem()).to.equal(null);
   });
 
   it("claims again what it claimed without getting the reply, long before the lease ends, and nothing else", async () => {
