@@ -1,10 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import Koa from "koa";
 import type { HttpLogger } from "./logger.js";
 import { respondToOptions, commonHeaders, originForm, refused } from "./middleware.js";
 import { HttpProblem, notAllowed } from "./problem.js";
-import { MAX_HEADER_KIB } from "./header-limits.js";
 import type { Context, Middleware, RequestState } from "./request-state.js";
+import { serverOf } from "./unparsed.js";
 
 /** The state of the components that the process requires. */
 export interface Readiness {
@@ -59,5 +59,5 @@ export function createProbeServer(options: ProbeOptions & { readonly logger: Htt
     throw new HttpProblem(404, "not_found", "This path does not exist. This process has no API.");
   });
   const handle = app.callback();
-  return createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
+  return serverOf((request, response) => void handle(request, response));
 }

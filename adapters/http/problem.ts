@@ -48,6 +48,7 @@ export const titles: Readonly<Record<number, string>> = {
   412: "Precondition failed",
   413: "Body too large",
   415: "Unsupported media type",
+  417: "Expectation failed",
   422: "Invalid",
   429: "Too many requests",
   431: "Headers too large",

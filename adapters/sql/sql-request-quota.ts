@@ -1,4 +1,11 @@
-import { CLOCK_TOLERANCE_SECONDS, formatInstant, type Instant, type QuotaPolicy, type QuotaShare, type RequestQuota } from "../../core/index.js";
+import {
+  CLOCK_TOLERANCE_SECONDS,
+  formatInstant,
+  type Instant,
+  type QuotaPolicy,
+  type QuotaShare,
+  type RequestQuota,
+} from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 
 /**

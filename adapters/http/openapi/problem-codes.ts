@@ -33,6 +33,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   cursor_expired: "The changes after this cursor are no longer kept.",
   in_use: "Other resources refer to this one, so it cannot be deleted.",
   internal_error: "An internal error occurred. It is logged with the request_id.",
+  expectation_failed: "The header Expect has another value than 100-continue.",
   database_unavailable:
     "The database cannot be reached, or cannot do its work: it is read-only, or its disk is full. Try again later.",
   database_busy: "The database did not finish in time, or waited too long for a lock. Nothing was changed. Try again later.",
