@@ -19,7 +19,7 @@ export function unknownSettings(names: readonly string[], settings: readonly str
 /** The number of characters to insert, remove or replace (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [place, character] of [...one].entries()) {
+  for (const [place, character] of one.split("").entries()) {
     const next = [place + 1];
     for (let at = 0; at < other.length; at++)
       next.push(Math.min((row[at] ?? 0) + (character === other[at] ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
