@@ -6,7 +6,7 @@ import { HostFailure } from "./authentication.js";
 import { namesTag, tagOfCoding } from "./entity-tag.js";
 import { MAX_REQUEST_ID } from "./header-limits.js";
 import type { HttpLogger } from "./logger.js";
-import { HttpProblem, problemBody, problemOf } from "./problem.js";
+import { HttpProblem, NOT_READY, problemBody, problemOf } from "./problem.js";
 import { type Context, type Middleware, newState } from "./request-state.js";
 import { COMPRESSED_FROM, finish, isInOnePass, statusOf } from "./writing.js";
 
@@ -103,7 +103,8 @@ export function refused(logger: HttpLogger): Middleware {
       const { requestId } = context.state;
       const known = problemOf(error);
       if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
-      else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "required component unavailable");
+      else if (known.status === 503 && known.code !== NOT_READY)
+        logger.warn({ err: error, request_id: requestId }, "required component unavailable");
       const problem =
         known ?? new HttpProblem(500, "internal_error", "An internal error occurred. It is logged with the request_id.");
       for (const name of ["Content-Disposition", "Content-Encoding", "ETag", "Link", "Location"]) context.remove(name);

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import Koa from "koa";
 import type { HttpLogger } from "./logger.js";
 import { respondToOptions, commonHeaders, originForm, refused } from "./middleware.js";
-import { HttpProblem, notAllowed } from "./problem.js";
+import { HttpProblem, NOT_READY, notAllowed } from "./problem.js";
 import type { Context, Middleware, RequestState } from "./request-state.js";
 import { serverOf } from "./unparsed.js";
 
@@ -29,7 +29,7 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
     "/readyz": async (context) => {
       const { ok, parts } = await readiness();
       if (!ok)
-        throw new HttpProblem(503, "not_ready", "A required component is unavailable.", [], { parts }, { "Retry-After": "5" });
+        throw new HttpProblem(503, NOT_READY, "A required component is unavailable.", [], { parts }, { "Retry-After": "5" });
       context.body = { status: "ok", parts };
     },
     "/metrics": async (context) => {

@@ -23,6 +23,9 @@ export class HttpProblem extends Error {
   }
 }
 
+/** A probe reports it again and again. Whoever finds the reason logs it. */
+export const NOT_READY = "not_ready";
+
 const statusOf: Readonly<Record<ErrorKind, number>> = {
   invalid: 422,
   unauthenticated: 401,

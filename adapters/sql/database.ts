@@ -7,9 +7,8 @@ import { ProtocolStream } from "./embedded/protocol-stream.js";
 import { translatedOpening } from "./failures.js";
 import { Health } from "./health.js";
 import { Lifeline } from "./lifeline.js";
-import { checkSchemaName } from "./schema-name.js";
 import { ServerClient } from "./server-client.js";
-import { commonOptions, optionsOf, unbounded } from "./session-settings.js";
+import { optionsOf, unbounded } from "./session-settings.js";
 import { valueTypes } from "./value-types.js";
 
 /** A connection that is not lent to anyone else until it is released. A broken one is not lent again. */
@@ -217,13 +216,8 @@ export class Database {
 
 /** Silences Knex, since it also rejects with the errors that it prints. */
 const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };
-/** Connections of one process for requests. */
-export const POOL_SIZE = 10;
 /** For a free connection, including the time to open one. */
-const ACQUIRE_TIMEOUT_MS = 15_000;
-const IDLE_TIMEOUT_MS = 30_000;
-/** Silence after which the system asks whether the server's machine still responds, 10 times, once a second. */
-const KEEPALIVE_MS = 5_000;
+export const ACQUIRE_TIMEOUT_MS = 15_000;
 /** How long statements in progress may take when the database is closed. */
 const CLOSE_MS = 5_000;
 /** How long a server may take for its reply after it should have ended the statement. */
@@ -244,52 +238,6 @@ const BOUNDS = [
   },
   { text: "select pg_backend_pid() as backend, setting::int as bound from pg_settings where name = 'statement_timeout'" },
 ];
-
-/** A database on a PostgreSQL server. */
-export interface Server {
-  /** A libpq connection URI. */
-  readonly url: string;
-  /** The schema of the tables. Null: the first one of the login's search path. */
-  readonly schema: string | null;
-}
-
-/** How the connections of a server are opened. */
-interface Opening {
-  readonly poolSize?: number | undefined;
-  readonly acquireTimeoutMs?: number;
-  readonly health?: Health;
-}
-
-/** Throws a RangeError if the schema has no valid name. */
-export function serverDatabase(
-  { url, schema }: Server,
-  { poolSize = POOL_SIZE, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, health = new Health() }: Opening = {},
-): Database {
-  if (schema !== null) checkSchemaName(schema);
-  const { connectionString, options } = withoutOptions(url);
-  const config: pg.PoolConfig = {
-    connectionString,
-    types: valueTypes,
-    // Later ones take precedence.
-    options: `${options} ${schema === null ? commonOptions : `${commonOptions} -c search_path="${schema}"`}`,
-    application_name: "stint",
-    max: poolSize,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_MS,
-  };
-  return new Database(config, false, { schema, health });
-}
-
-/** Separates the startup parameter `options` from a URL, since `pg` would let it replace all others. */
-function withoutOptions(connectionString: string): { readonly connectionString: string; readonly options: string } {
-  const url = URL.canParse(connectionString) ? new URL(connectionString) : null;
-  const options = url?.searchParams.get("options") ?? null;
-  if (url === null || options === null) return { connectionString, options: "" };
-  url.searchParams.delete("options");
-  return { connectionString: url.href, options };
-}
 
 /** The embedded database: one connection on which transactions run one after the other. */
 export function embeddedDatabase(pglite: PGlite): Database {

@@ -13,6 +13,7 @@ interface State {
   readonly version: number;
   /** The schema of the tables. Null: the login's search path names none that exists. */
   readonly schema: string | null;
+  readonly mayUse: boolean;
   readonly mayCreate: boolean;
   readonly login: string;
   readonly hasInstallation: boolean;
@@ -24,6 +25,7 @@ const states = new Columns<State>({
   encoding: text,
   version: count,
   schema: text,
+  mayUse: flag,
   mayCreate: flag,
   login: text,
   hasInstallation: flag,
@@ -33,11 +35,11 @@ const states = new Columns<State>({
 /** `$1`: the schema of the settings, which need not exist yet. */
 const STATE = `
   select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int / 10000 as version, schema, session_user::text as login,
-    coalesce(has_schema_privilege(schema, 'create'), false) as may_create,
-    schema is not null and to_regclass(quote_ident(schema) || '.${MIGRATIONS_TABLE}') is not null as has_installation,
-    array(select nspname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where relname = '${MIGRATIONS_TABLE}' and relkind = 'r' and nspname is distinct from schema order by 1) as others
-  from (select case when $1::text is null then current_schema()::text else (select nspname::text from pg_namespace where nspname = $1) end as schema) as s`;
+    coalesce(has_schema_privilege(schema, 'usage'), false) as may_use, coalesce(has_schema_privilege(schema, 'create'), false) as may_create,
+    schema = any(installed) as has_installation, array_remove(installed, schema) as others
+  from (select case when $1::text is null then current_schema()::text else (select nspname::text from pg_namespace where nspname = $1) end as schema) as s,
+    (select coalesce(array_agg(nspname::text order by nspname), '{}') as installed from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where relname = '${MIGRATIONS_TABLE}' and relkind = 'r') as i`;
 
 function unusable(code: string, sentence: string): StintError {
   return new StintError("unavailable", code, sentence);
@@ -49,7 +51,7 @@ export async function requireUsable(database: Database, isAlone: boolean): Promi
     const [row = {}] = await rowsOf(connection, { text: STATE, values: [database.schema] });
     const state = states.fromRow(row);
     requireServer(state);
-    if (state.hasInstallation && !(await areMissing(connection, String(state.schema)))) return;
+    if (state.hasInstallation && state.mayUse && !(await areMissing(connection, String(state.schema)))) return;
     if (isAlone && !state.hasInstallation) requireFirst(state, database.schema);
     requirePrivilege(state, database.schema);
   });
@@ -74,13 +76,13 @@ function requireFirst({ schema, others }: State, setting: string | null): void {
   );
 }
 
-function requirePrivilege({ schema, mayCreate, login }: State, setting: string | null): void {
+function requirePrivilege({ schema, mayUse, mayCreate, login }: State, setting: string | null): void {
   if (schema === null && setting === null)
     throw unusable("schema_missing", "The search path of the login names no schema that exists. Set DATABASE_SCHEMA.");
-  if (schema === null || mayCreate) return;
+  if (schema === null || (mayUse && mayCreate)) return;
   throw unusable(
     "schema_unusable",
-    `The login may not create tables in the schema ${schema}. Run: grant create, usage on schema ${schema} to ${login}.`,
+    `The login may not use the schema ${schema}, or not create tables in it. Run: grant create, usage on schema ${schema} to ${login}.`,
   );
 }
 

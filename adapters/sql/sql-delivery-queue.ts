@@ -11,7 +11,8 @@ import {
   slotsPerWorkspace,
 } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
-import { Claims, type Presence } from "./presence.js";
+import { Claims } from "./claims.js";
+import type { Presence } from "./presence.js";
 import { at, Columns, count, integer, text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import type { Row } from "./batch.js";

@@ -1,6 +1,7 @@
 import { type EventKey, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
-import { Claims, type Presence } from "./presence.js";
+import { Claims } from "./claims.js";
+import type { Presence } from "./presence.js";
 import { count, text } from "./rows.js";
 import { events } from "./stores/event-store.js";
 

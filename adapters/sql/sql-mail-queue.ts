@@ -7,7 +7,8 @@ import {
   type WorkspaceId,
 } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
-import { Claims, type Presence } from "./presence.js";
+import { Claims } from "./claims.js";
+import type { Presence } from "./presence.js";
 import { text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import { messageFromRow, messages } from "./stores/message-store.js";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Clock, type IdSource, type RecordingContext, type Storage, StintError, type UnitOfWork } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
-import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
+import { type Database, embeddedDatabase } from "./database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";
@@ -12,6 +12,7 @@ import { Presence } from "./presence.js";
 import { problemOf } from "./problem.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
 import { Sealer } from "./sealing.js";
+import { serverDatabase } from "./server-database.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
 import { SqlEventOutbox } from "./sql-event-outbox.js";

@@ -57,7 +57,7 @@ describe("a database that cannot be used", function () {
       return owner;
     });
     const ended = await start(url);
-    expectRefusal(ended, "The login may not create tables in the schema public");
+    expectRefusal(ended, "The login may not use the schema public, or not create tables in it");
     const [, grant = ""] = /Run: (.*)\.$/m.exec(ended.err) ?? [];
     const admin = new URL(url);
     admin.username = new URL(serverUrl).username;

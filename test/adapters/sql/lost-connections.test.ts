@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { type Connection, rowsOf } from "../../../adapters/sql/connection.js";
-import { type Database, serverDatabase } from "../../../adapters/sql/database.js";
+import type { Database } from "../../../adapters/sql/database.js";
+import { serverDatabase } from "../../../adapters/sql/server-database.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { until } from "../../end-to-end/until.js";
 import { storageOptions } from "../../system-ports.js";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { serverDatabase } from "../../../adapters/sql/database.js";
+import { serverDatabase } from "../../../adapters/sql/server-database.js";
 import { Presence } from "../../../adapters/sql/presence.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { type Instant, plusSeconds } from "../../../core/index.js";
