@@ -4,6 +4,7 @@ import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js"
 import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { PrometheusMetrics } from "../adapters/metrics/index.js";
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
+import type { HealthListener } from "../adapters/sql/health.js";
 import type { ReplicaSettings } from "../adapters/sql/replica.js";
 import { copyStorage } from "../adapters/sql/copy.js";
 import { openStorage, type ServerSettings, type StorageSettings } from "../adapters/sql/storage.js";
@@ -65,8 +66,8 @@ export function messageBusOf({ amqpUrl }: Config, logger: Logger): MessageBus {
 
 /** Opens the storage. It keeps an outbox if the bus carries events. */
 export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdSource, bus: MessageBus): Promise<Storage> {
-  const onProblem = (sentence: string, error: unknown) => logger.warn({ err: error }, sentence);
-  const options = { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents, onProblem };
+  const onMaintenanceFailure = (error: unknown) => logger.warn({ err: error }, "the maintenance of the database failed");
+  const options = { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents, onMaintenanceFailure };
   return openStorage(storageSettings(config, logger), options);
 }
 
@@ -109,17 +110,28 @@ function rabbitMq(url: string, logger: Logger): MessageBus {
 /** Without a logger, there is no replica. */
 function storageSettings(config: Config, logger?: Logger): StorageSettings {
   const { databaseUrl, databaseReplicaUrl, dataDir, optimizeEmbedded } = config;
+  const reports = logger ? reportsOf(logger) : {};
   if (databaseUrl !== null) {
-    const server = serverSettings(config, databaseUrl);
+    const server = { ...serverSettings(config, databaseUrl), ...reports };
     return logger && databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
   }
   if (!optimizeEmbedded) keepWebAssemblySmall();
   openDataFolder(dataDir);
-  return { kind: "embedded", folder: dataDir, durability: config.durability };
+  return { kind: "embedded", folder: dataDir, durability: config.durability, ...reports };
+}
+
+/** One line when the database begins to fail, and one when it works again. */
+function reportsOf(logger: Logger): HealthListener {
+  return {
+    onProblem: (sentence, { cause }) =>
+      logger.warn({ reason: cause instanceof Error ? cause.message || cause.name : undefined }, `database: ${sentence}`),
+    onRecovered: () => logger.info("the database is available again"),
+  };
 }
 
 function serverSettings({ databaseSchema, durability }: Config, url: string): ServerSettings {
-  return { kind: "server", url, durability, ...(databaseSchema === null ? {} : { schema: databaseSchema }) };
+  const schema = databaseSchema === null ? {} : { schema: databaseSchema };
+  return { kind: "server", url, alone: true, durability, ...schema };
 }
 
 function replicaSettings(url: string, logger: Logger): ReplicaSettings {

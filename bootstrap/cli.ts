@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
 import { copyToServer } from "./adapters.js";
-import { type Config, configOf, readConfig, type ServerCommand, SettingError, settings } from "./config.js";
+import { type Config, configOf, readConfig, type ServerCommand, SettingError, settings, warningsOfSettings } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
@@ -44,6 +44,7 @@ export async function run(words: readonly string[]): Promise<number> {
     }
     const { processes } = request.options;
     const config = readConfig(processes === undefined ? {} : { STINT_PROCESSES: processes });
+    for (const sentence of warningsOfSettings()) say(`stint: ${sentence}`);
     if (isServerCommand(request.command)) {
       const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
       if (config.processes > 1) return await serveInProcesses(config, serving);

@@ -6,6 +6,7 @@ import { type Durability, durabilities } from "../adapters/sql/durability.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
 import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
+import { unknownSettings } from "./unknown-settings.js";
 
 /** The sender of mail unless the operator names one. Servers that know their own domains refuse it. */
 export const DEFAULT_SENDER = "stint@localhost";
@@ -191,7 +192,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment, and a `.env` file in the working folder for missing values. No other code reads either. `given` values take precedence. */
 export function readConfig(given: Environment = {}): Config {
   if (existsSync(".env")) process.loadEnvFile();
+  if (process.env["DATABASE_URL"]?.trim() === "")
+    throw new SettingError("DATABASE_URL is empty. Set it, or remove it to use the embedded database in STINT_DATA_DIR.");
   return configOf({ ...process.env, ...given }, process.stdout.isTTY);
+}
+
+/** What is probably meant as a setting and is none, in sentences. Nothing in a process that another one of the same command has started. */
+export function warningsOfSettings(): readonly string[] {
+  if (process.env["NODE_UNIQUE_ID"] !== undefined) return [];
+  return unknownSettings(
+    Object.keys(process.env),
+    settings.map(({ name }) => name),
+  );
 }
 
 /** Throws {@link SettingError} for an invalid value. An empty value counts as absent. */

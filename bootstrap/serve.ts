@@ -178,14 +178,20 @@ async function startProbes({ config, logger, levels }: Running, probes: ProbeOpt
   return { stop: () => drain(server, GRACE_MS) };
 }
 
+const SILENT = "The database does not respond.";
+
 /** An unavailable broker does not affect readiness, because everything it carries is also in the store. */
 function probesOf({ storage, metrics, messageBus: bus, logger, member, progress }: Running): ProbeOptions {
+  let reported: string | null = null;
   const readiness = async (): Promise<Readiness> => {
     if (!progress.begun) return { ok: false, parts: { start: "in progress" } };
     const database = await storage.problem().catch((error: unknown) => {
       logger.warn({ err: error }, "the database does not respond");
-      return "The database does not respond.";
+      reported = SILENT;
+      return SILENT;
     });
+    if (database !== null && database !== reported) logger.warn({ reason: database }, "not ready");
+    reported = database;
     const broker = bus.carriesEvents
       ? { broker: bus.health() === null ? "ok" : "RabbitMQ is unavailable. See the log for the reason." }
       : {};

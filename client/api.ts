@@ -3715,7 +3715,7 @@ export interface components {
                     /** @constant */
                     status: 503;
                     /** @enum {string} */
-                    code: "database_unavailable" | "database_refused" | "overloaded";
+                    code: "database_unavailable" | "database_busy" | "database_refused" | "overloaded";
                 };
             };
         };
@@ -3723,6 +3723,8 @@ export interface components {
     parameters: {
         "If-Match": string;
         "If-None-Match": string;
+        Range: string;
+        "If-Range": string;
         "Idempotency-Key": string;
         "Cache-Control": string;
         "X-Request-Id": string;
@@ -3741,6 +3743,8 @@ export interface components {
         "X-Request-Id": string;
         "Cache-Control": string;
         ETag: string;
+        "Accept-Ranges": string;
+        "Content-Range": string;
         Location: string;
         Link: string;
         "Content-Disposition": string;
@@ -7374,6 +7378,9 @@ export interface operations {
                 copy?: "void" | "paid";
             };
             header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["If-Range"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path: {
@@ -7387,6 +7394,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -7395,6 +7404,35 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                 };
+            };
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -13182,7 +13220,9 @@ export type ProblemCode =
     | "cursor_expired"
     | "in_use"
     | "internal_error"
+    | "expectation_failed"
     | "database_unavailable"
+    | "database_busy"
     | "database_refused"
     | "overloaded"
     | "not_ready"

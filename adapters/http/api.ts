@@ -8,9 +8,10 @@ import { Endpoints, type Found, isInApi, PREFIX } from "./endpoints.js";
 import { entityTag } from "./entity-tag.js";
 import { type ApiRequest, type ApiResponse, JsonText } from "./exchange.js";
 import { respondToOptions } from "./middleware.js";
-import { isConditional, isOutdatable, isRepeatable } from "./openapi/conditions.js";
+import { isConditional, isOutdatable, isRanged, isRepeatable } from "./openapi/conditions.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
+import { sendBytes } from "./ranges.js";
 import { readBody, type SentBody } from "./request-body.js";
 import { readQuery } from "./request-query.js";
 import type { Context, Middleware } from "./request-state.js";
@@ -100,8 +101,10 @@ function send(context: Context, route: Route, { status, headers, body }: ApiResp
   if (offered(route).length > 1) varyBy(context, "Accept");
   if (body instanceof Uint8Array || isStream(body)) {
     context.status = status;
-    context.body = isStream(body) ? streamed(context, body) : Buffer.from(body);
     context.set({ ...headers });
+    if (isStream(body)) context.body = streamed(context, body);
+    else if (isRanged(route)) sendBytes(context, body);
+    else context.body = Buffer.from(body);
     return;
   }
   const text = body === null ? null : body instanceof JsonText ? body.text : JSON.stringify(body);

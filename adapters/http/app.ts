@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import Koa from "koa";
 import type { QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
@@ -16,8 +16,7 @@ import { notAllowed } from "./problem.js";
 import { RateLimit } from "./rate-limit.js";
 import type { Middleware, RequestState } from "./request-state.js";
 import { routes } from "./routes/index.js";
-import { refuseUnparsed } from "./unparsed.js";
-import { MAX_HEADER_KIB } from "./header-limits.js";
+import { serverOf } from "./unparsed.js";
 
 /** What the API serves, and how. */
 export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
@@ -71,8 +70,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const now = () => clock.now();
   app.use(api({ routes, core, admission, now, afterwards, sites: options, version: options.version }));
   const handle = app.callback();
-  const server = createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
-  refuseUnparsed(server);
+  const server = serverOf((request, response) => void handle(request, response));
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   // Longer than the minute for which proxies keep idle connections, since a request on a connection that closes meanwhile fails.

@@ -21,8 +21,11 @@ export function namesTag(header: string, tag: string): boolean {
   return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some((one) => one.replace(/^W\//, "") === tag);
 }
 
-/** Returns the versions in `If-Match`, or null for `*`, which matches every existing resource. Weak tags never match. */
+/**
+ * Returns the versions in `If-Match`, or null for `*`, which matches every existing resource. A weak tag counts as the strong one: proxies weaken the tags of
+ * what they compress, and RFC 9110 section 13.1.1 would then refuse every change.
+ */
 export function versionsNamed(header: string): readonly number[] | null {
   if (header.trim() === "*") return null;
-  return [...header.matchAll(/(?<!W\/)"(\d{1,10})\.[^"]*"/g)].map(([, version]) => Number(version));
+  return [...header.matchAll(/"(\d{1,10})\.[^"]*"/g)].map(([, version]) => Number(version));
 }

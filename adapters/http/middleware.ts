@@ -6,7 +6,7 @@ import { HostFailure } from "./authentication.js";
 import { namesTag, tagOfCoding } from "./entity-tag.js";
 import { MAX_REQUEST_ID } from "./header-limits.js";
 import type { HttpLogger } from "./logger.js";
-import { HttpProblem, problemBody, problemOf } from "./problem.js";
+import { HttpProblem, NOT_READY, problemBody, problemOf } from "./problem.js";
 import { type Context, type Middleware, newState } from "./request-state.js";
 import { COMPRESSED_FROM, finish, isInOnePass, statusOf } from "./writing.js";
 
@@ -83,18 +83,28 @@ function logged(logger: HttpLogger, onResponse: (handled: HandledRequest) => voi
   };
 }
 
+/** Throws for a request that Node's parser accepts and no operation can serve. */
+function requireSound({ state, req }: Context): void {
+  if (state.isMalformed) throw new HttpProblem(400, "malformed_target", "The request target is not a valid URL.");
+  if (req.httpVersion === "1.1" && req.headers.host === undefined)
+    throw new HttpProblem(400, "malformed_request", "A request of HTTP/1.1 needs the header Host (RFC 9112 section 3.2).");
+  if (!/^(?:100-continue)?$/i.test(req.headers.expect ?? ""))
+    throw new HttpProblem(417, "expectation_failed", "The only expectation that is supported is 100-continue.");
+}
+
 /** Turns errors into problem responses. Unexpected errors are logged and returned as a 500 without details. */
 export function refused(logger: HttpLogger): Middleware {
   return async (context, next) => {
     try {
-      if (context.state.isMalformed) throw new HttpProblem(400, "malformed_target", "The request target is not a valid URL.");
+      requireSound(context);
       await next();
     } catch (error) {
       if (error instanceof HostFailure) throw error;
       const { requestId } = context.state;
       const known = problemOf(error);
       if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
-      else if (known.status === 503) logger.warn({ err: error, request_id: requestId }, "required component unavailable");
+      else if (known.status === 503 && known.code !== NOT_READY)
+        logger.warn({ err: error, request_id: requestId }, "required component unavailable");
       const problem =
         known ?? new HttpProblem(500, "internal_error", "An internal error occurred. It is logged with the request_id.");
       for (const name of ["Content-Disposition", "Content-Encoding", "ETag", "Link", "Location"]) context.remove(name);
@@ -156,11 +166,15 @@ function crossOrigin(origins: readonly string[]): Middleware {
       "Idempotency-Key",
       "If-Match",
       "If-None-Match",
+      "If-Range",
+      "Range",
       "X-Request-Id",
     ],
     exposeHeaders: [
+      "Accept-Ranges",
       "Allow",
       "Content-Disposition",
+      "Content-Range",
       "ETag",
       "Idempotency-Replayed",
       "Link",

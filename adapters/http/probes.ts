@@ -1,10 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import Koa from "koa";
 import type { HttpLogger } from "./logger.js";
 import { respondToOptions, commonHeaders, originForm, refused } from "./middleware.js";
-import { HttpProblem, notAllowed } from "./problem.js";
-import { MAX_HEADER_KIB } from "./header-limits.js";
+import { HttpProblem, NOT_READY, notAllowed } from "./problem.js";
 import type { Context, Middleware, RequestState } from "./request-state.js";
+import { serverOf } from "./unparsed.js";
 
 /** The state of the components that the process requires. */
 export interface Readiness {
@@ -29,7 +29,7 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
     "/readyz": async (context) => {
       const { ok, parts } = await readiness();
       if (!ok)
-        throw new HttpProblem(503, "not_ready", "A required component is unavailable.", [], { parts }, { "Retry-After": "5" });
+        throw new HttpProblem(503, NOT_READY, "A required component is unavailable.", [], { parts }, { "Retry-After": "5" });
       context.body = { status: "ok", parts };
     },
     "/metrics": async (context) => {
@@ -59,5 +59,5 @@ export function createProbeServer(options: ProbeOptions & { readonly logger: Htt
     throw new HttpProblem(404, "not_found", "This path does not exist. This process has no API.");
   });
   const handle = app.callback();
-  return createServer({ maxHeaderSize: MAX_HEADER_KIB * 1_024 }, (request, response) => void handle(request, response));
+  return serverOf((request, response) => void handle(request, response));
 }

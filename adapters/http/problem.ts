@@ -23,6 +23,9 @@ export class HttpProblem extends Error {
   }
 }
 
+/** A probe reports it again and again. Whoever finds the reason logs it. */
+export const NOT_READY = "not_ready";
+
 const statusOf: Readonly<Record<ErrorKind, number>> = {
   invalid: 422,
   unauthenticated: 401,
@@ -48,6 +51,7 @@ export const titles: Readonly<Record<number, string>> = {
   412: "Precondition failed",
   413: "Body too large",
   415: "Unsupported media type",
+  417: "Expectation failed",
   422: "Invalid",
   429: "Too many requests",
   431: "Headers too large",

@@ -84,8 +84,9 @@ export class RateLimit {
     return share;
   }
 
+  /** No wait is longer than filling the bucket. If it seems so, the clock has gone back. */
   #requireNotEmpty({ emptyUntil }: Share, now: Instant): void {
-    if (now >= emptyUntil) return;
+    if (now >= emptyUntil || emptyUntil - now > waitFor(this.policy.burst, 0, this.policy)) return;
     const { perMinute, burst } = this.policy;
     const detail = `The rate limit is ${perMinute} requests per minute with bursts of ${burst}. Retry after the time in Retry-After.`;
     const seconds = Math.max(1, Math.ceil((emptyUntil - now) / 1_000));

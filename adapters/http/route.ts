@@ -146,6 +146,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly response: TSchema | null;
   /** The media types of a {@link FileResult}. */
   readonly produces?: string | readonly string[];
+  /** The file keeps its bytes, so that it has an entity tag and its parts can be requested. */
+  readonly ranged?: true;
   /** The response has the number of its files in `X-Total-Count`. */
   readonly counts?: true;
   /** The resource has no version, so that a change cannot have a condition. */

@@ -43,7 +43,7 @@ export class AcrossWorkspaces {
   }
 
   #requireSpace(): void {
-    if (sending.has(this.purpose)) this.database.disk.requireSpace();
+    if (sending.has(this.purpose)) this.database.requireSpace();
   }
 
   get #binding(): Message {

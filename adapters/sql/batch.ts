@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { isOfServer } from "./failures.js";
+import { UnreadableValue } from "./unreadable-value.js";
 import { valueTypes } from "./value-types.js";
 
 /** A statement with its values. `name` makes it a prepared statement, parsed once per connection. */
@@ -154,7 +156,7 @@ export class Batch implements pg.Submittable {
     try {
       this.#rows.push(this.#shape.rowOf(fields));
     } catch (error) {
-      this.#unreadable ??= error;
+      this.#unreadable ??= new UnreadableValue("a value", error);
     }
   }
 
@@ -177,9 +179,4 @@ export class Batch implements pg.Submittable {
     if (this.#unreadable === undefined) this.settle.resolve(this.#answers);
     else this.settle.reject(this.#unreadable);
   }
-}
-
-/** Whether PostgreSQL reported the error. The class does not tell, since a host's connection can belong to another copy of `pg`. */
-function isOfServer(error: Error): boolean {
-  return "severity" in error && typeof error.severity === "string";
 }

@@ -18,14 +18,33 @@ export async function rowsOf(connection: Connection, message: Message): Promise<
   return answer?.rows ?? [];
 }
 
+/** Watches over the wait for a reply. */
+export interface Watch {
+  /** Called when this many statements are sent. The returned function is called when the reply has arrived. */
+  begin(statements: number): () => void;
+}
+
+/** Learns what works and what fails. */
+export interface Witness {
+  worked(): void;
+  failed(error: unknown): void;
+}
+
 /** A connection on a client of `pg`. */
 export class PgConnection implements Connection {
   /** The role set on the connection. Absent for the login's own role. */
   role?: string;
+  /** Absent while nothing watches the connection. */
+  watch?: Watch;
+  /** When the server last replied, in milliseconds of `performance.now()`. */
+  repliedAt = performance.now();
   readonly #prepared: Prepared = new Map();
   #isUsable = true;
 
-  constructor(private readonly client: { query(batch: pg.Submittable): unknown }) {}
+  constructor(
+    private readonly client: { query(batch: pg.Submittable): unknown },
+    private readonly witness?: Witness,
+  ) {}
 
   /** Whether the pool can lend the connection again. */
   get isUsable(): boolean {
@@ -37,17 +56,25 @@ export class PgConnection implements Connection {
   }
 
   async send(messages: readonly Message[]): Promise<readonly Answer[]> {
+    const end = this.watch?.begin(messages.length);
     try {
-      return await new Promise<readonly Answer[]>((resolve, reject) => {
+      const answers = await new Promise<readonly Answer[]>((resolve, reject) => {
         const fail = (error: Error): void => {
           this.discard();
           reject(outage(error));
         };
         this.client.query(new Batch(messages, this.#prepared, { resolve, reject, fail }));
       });
+      this.repliedAt = performance.now();
+      this.witness?.worked();
+      return answers;
     } catch (error) {
       if (unprepared.has(String(codeOf(error))) || isOutage(error)) this.discard();
-      throw translated(error);
+      const failure = translated(error);
+      this.witness?.failed(failure);
+      throw failure;
+    } finally {
+      end?.();
     }
   }
 }

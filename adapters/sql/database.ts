@@ -1,12 +1,15 @@
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
-import { type Connection, PgConnection } from "./connection.js";
-import type { Durability } from "./durability.js";
+import type { Row } from "./batch.js";
+import { type Connection, PgConnection, rowsOf } from "./connection.js";
 import { type Disk, diskOfServer } from "./disk.js";
 import type { EmbeddedStore } from "./embedded/embedded-store.js";
 import { ProtocolStream } from "./embedded/protocol-stream.js";
-import { translated } from "./failures.js";
-import { checkSchemaName } from "./schema-name.js";
+import { translatedOpening } from "./failures.js";
+import { Health } from "./health.js";
+import { Lifeline } from "./lifeline.js";
+import { ServerClient } from "./server-client.js";
+import { optionsOf, unbounded } from "./session-settings.js";
 import { valueTypes } from "./value-types.js";
 
 /** A connection that is not lent to anyone else until it is released. A broken one is not lent again. */
@@ -15,21 +18,42 @@ export interface Loan {
   release(): void;
 }
 
+/** A connection outside of the pool. */
+export interface OwnConnection {
+  readonly connection: PgConnection;
+  readonly client: ServerClient;
+}
+
+/** How a pool finds the state of its server, and tells others. */
+interface Circumstances {
+  /** The schema of the tables. Null: the first one of the login's search path. */
+  readonly schema?: string | null;
+  readonly health?: Health;
+  readonly disk?: Disk;
+}
+
 /** A pool of connections to one database. */
 export class Database {
+  readonly schema: string | null;
+  readonly health: Health;
+  readonly #disk: Disk;
   readonly #pool: pg.Pool;
   readonly #connections = new WeakMap<pg.Client, PgConnection>();
   readonly #lent = new Map<PgConnection, pg.Client>();
+  readonly #clients = new Set<ServerClient>();
   #role: string | null = null;
+  /** When a connection was found lost, in milliseconds of `performance.now()`. Others that have not replied since may be lost too. */
+  #lostAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly config: pg.PoolConfig,
     readonly embedded: boolean,
-    /** The schema of the tables. Null: the first one of the login's search path. */
-    readonly schema: string | null = null,
-    readonly disk: Disk = diskOfServer,
+    { schema = null, health = new Health(), disk = diskOfServer }: Circumstances = {},
   ) {
-    this.#pool = new pg.Pool(config);
+    this.schema = schema;
+    this.health = health;
+    this.#disk = disk;
+    this.#pool = new pg.Pool(embedded ? config : { ...config, Client: this.#clientClass() });
     // A failure also rejects the current messages. The pool removes an idle connection that fails.
     this.#pool.on("connect", (client) => client.on("error", () => undefined));
     this.#pool.on("error", () => undefined);
@@ -40,15 +64,47 @@ export class Database {
     return this.#pool.waitingCount > 0;
   }
 
+  /** Clients that the database knows until their connections have closed. */
+  #clientClass(): new (config?: pg.ClientConfig) => ServerClient {
+    const clients = this.#clients;
+    return class extends ServerClient {
+      constructor(config: pg.ClientConfig = {}) {
+        super(config);
+        clients.add(this);
+        this.once("end", () => clients.delete(this));
+      }
+    };
+  }
+
   /** Sets the role of all connections. */
   actAs(role: string): void {
     this.#role = role;
   }
 
+  /** Resolves when everything that was committed before the call survives a power failure. Rejects with `storage_failed` (unavailable). */
+  async settled(): Promise<void> {
+    try {
+      await this.#disk.settled();
+    } catch (error) {
+      this.health.failed(error);
+      throw error;
+    }
+  }
+
+  /** Throws `storage_full` (unavailable) if there is too little space for another write. */
+  requireSpace(): void {
+    try {
+      this.#disk.requireSpace();
+    } catch (error) {
+      this.health.failed(error);
+      throw error;
+    }
+  }
+
   /** Runs work with a connection. Resolves when what it wrote, or saw of others, is on the disk. */
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const result = await this.#lending(work);
-    await this.disk.settled();
+    await this.settled();
     return result;
   }
 
@@ -73,7 +129,7 @@ export class Database {
     }
   }
 
-  /** Waits for a free connection. After the release, the borrower waits until its disk has settled. */
+  /** Waits for a free connection. After the release, the borrower waits until it has {@link settled}. */
   async borrow(): Promise<Loan> {
     return this.#lend();
   }
@@ -83,11 +139,12 @@ export class Database {
     const connection = this.#connectionOf(client);
     const release = (): void => {
       this.#lent.delete(connection);
+      if (!connection.isUsable && client instanceof ServerClient) client.lose();
       client.release(!connection.isUsable);
     };
     this.#lent.set(connection, client);
     try {
-      await this.#giveRole(connection);
+      await this.#prepare(client, connection);
     } catch (error) {
       release();
       throw error;
@@ -99,42 +156,90 @@ export class Database {
   abort(): void {
     for (const [connection, client] of this.#lent) {
       connection.discard();
-      void client.end().catch(() => undefined);
+      if (client instanceof ServerClient) client.lose(new Error("Connection terminated"));
     }
   }
 
+  /** A client whose connection has replied since another one was found lost. */
   async #acquire(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#opening(() => this.#pool.connect());
+      const known = this.#connections.get(client);
+      if (!known || known.repliedAt > this.#lostAt || !(client instanceof ServerClient)) return client;
+      client.lose();
+      client.release(true);
+    }
+  }
+
+  async #opening<T>(open: () => Promise<T>): Promise<T> {
     try {
-      return await this.#pool.connect();
+      return await open();
     } catch (error) {
-      throw translated(error);
+      const failure = translatedOpening(error);
+      this.health.failed(failure);
+      throw failure;
     }
   }
 
   #connectionOf(client: pg.PoolClient): PgConnection {
     let connection = this.#connections.get(client);
-    if (!connection) this.#connections.set(client, (connection = new PgConnection(client)));
+    if (!connection) this.#connections.set(client, (connection = new PgConnection(client, this.health)));
     return connection;
   }
 
-  async #giveRole(connection: PgConnection): Promise<void> {
-    if (this.#role === null || connection.role === this.#role) return;
-    await connection.send([{ text: `set role ${this.#role}` }]);
-    connection.role = this.#role;
+  async #prepare(client: pg.Client, connection: PgConnection): Promise<void> {
+    const role = this.#role;
+    const isBound = connection.watch !== undefined || this.embedded;
+    if (isBound && (role === null || connection.role === role)) return;
+    const setRole = role === null ? [] : [{ text: `set role ${role}` }];
+    const answers = await connection.send([...(isBound ? [] : BOUNDS), ...setRole]);
+    if (role !== null) connection.role = role;
+    if (!isBound && client instanceof ServerClient) this.#watch(client, connection, answers[1]?.rows[0]);
   }
 
-  /** Opens a connection outside of the pool, with the login's role. The caller must end it. */
-  async connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.config);
-    await client.connect();
-    return client;
+  /** `row`: what {@link BOUNDS} returned. */
+  #watch(client: ServerClient, connection: PgConnection, row: Row = {}): void {
+    const onLost = (): void => {
+      this.#lostAt = performance.now();
+    };
+    const [backend, boundMs] = [Number(row["backend"]), Number(row["bound"]) + REPLY_MS];
+    connection.watch = new Lifeline(client, backend, boundMs, () => this.#opened(QUESTION), onLost);
   }
 
-  /** Runs work with Knex on one connection of its own, with the login's role. */
+  /**
+   * Opens a connection outside of the pool, with the login's role, for statements that may wait as long as they need. The caller must end it. Rejects if
+   * the server does not respond within `withinMs`.
+   */
+  async connect(withinMs = ACQUIRE_TIMEOUT_MS): Promise<OwnConnection> {
+    const client = await this.#opening(() => this.#opened({ connectionTimeoutMillis: withinMs }));
+    const connection = new PgConnection(client, this.health);
+    try {
+      const [row] = await rowsOf(connection, { text: `select pg_backend_pid() as backend, ${UNBOUNDED} as bound` });
+      this.#watch(client, connection, row);
+      return { connection, client };
+    } catch (error) {
+      client.lose();
+      throw error;
+    }
+  }
+
+  async #opened(settings: pg.ClientConfig): Promise<ServerClient> {
+    const client = new (this.#clientClass())({ ...this.config, ...settings, options: `${this.config.options ?? ""} ${PATIENT}` });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      client.lose();
+      throw error;
+    }
+  }
+
+  /** Runs work with Knex on one connection of its own, with the login's role. Its statements may take as long as they need. */
   async withKnex<T>(work: (knex: Knex) => Promise<T>): Promise<T> {
+    const options = this.embedded ? {} : { options: `${this.config.options ?? ""} ${PATIENT}` };
     const knex = knexModule.default({
       client: "pg",
-      connection: this.config as Knex.PgConnectionConfig,
+      connection: { ...this.config, ...options } as Knex.PgConnectionConfig,
       pool: { min: 0, max: 1 },
       log,
     });
@@ -145,58 +250,49 @@ export class Database {
     }
   }
 
+  /** Closes all connections, without waiting for those that do not close. */
   async close(): Promise<void> {
-    await this.#pool.end();
+    const loseAll = (): void => {
+      for (const client of this.#clients) client.lose(new Error("Connection terminated"));
+    };
+    const timer = setTimeout(loseAll, CLOSE_MS);
+    try {
+      await this.#pool.end();
+    } finally {
+      clearTimeout(timer);
+      loseAll();
+    }
   }
 }
 
 /** Silences Knex, since it also rejects with the errors that it prints. */
 const log = { error: () => undefined, warn: () => undefined, debug: () => undefined, deprecate: () => undefined };
 /** For a free connection, including the time to open one. */
-/** Connections of one process for requests. */
-export const POOL_SIZE = 10;
-const ACQUIRE_TIMEOUT_MS = 15_000;
-const IDLE_TIMEOUT_MS = 30_000;
-/** Compiling a statement (JIT) takes tens of milliseconds, more than running almost any of this library's. */
-const OPTIONS = "-c TimeZone=UTC -c jit=off";
+export const ACQUIRE_TIMEOUT_MS = 15_000;
+/** How long statements in progress may take when the database is closed. */
+const CLOSE_MS = 5_000;
+/** How long a server may take for its reply after it should have ended the statement. */
+const REPLY_MS = 30_000;
+/** To ask about a connection. A server that does not respond within this time is lost too. */
+const QUESTION = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+const PATIENT = optionsOf(unbounded);
+const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
-/** A database on a PostgreSQL server. */
-export interface Server {
-  /** A libpq connection URI. */
-  readonly url: string;
-  /** The schema of the tables. Null: the first one of the login's search path. */
-  readonly schema: string | null;
-  /** Absent: as the server is configured. */
-  readonly durability?: Durability | undefined;
-}
-
-/** Throws a RangeError if the schema has no valid name. */
-export function serverDatabase(
-  { url, schema, durability }: Server,
-  poolSize = POOL_SIZE,
-  acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
-): Database {
-  if (schema !== null) checkSchemaName(schema);
-  const options = [
-    OPTIONS,
-    ...(schema === null ? [] : [`-c search_path="${schema}"`]),
-    ...(durability === "relaxed" ? ["-c synchronous_commit=off"] : []),
-  ];
-  const config: pg.PoolConfig = {
-    connectionString: url,
-    types: valueTypes,
-    options: options.join(" "),
-    application_name: "stint",
-    max: poolSize,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-  };
-  return new Database(config, false, schema);
-}
+/**
+ * The server ends longer statements, and transactions whose client is gone, unless the operator has set other bounds for the login or the database. The
+ * second message returns what the watch over the connection needs to know.
+ */
+const BOUNDS = [
+  {
+    text: `select set_config(name, bound, false) from (values ('statement_timeout', '5min'), ('idle_in_transaction_session_timeout', '20s')) as b (name, bound)
+      where current_setting(name) = '0'`,
+  },
+  { text: "select pg_backend_pid() as backend, setting::int as bound from pg_settings where name = 'statement_timeout'" },
+];
 
 /** The embedded database: one connection on which transactions run one after the other. */
 export function embeddedDatabase(store: EmbeddedStore): Database {
   const stream = (): ProtocolStream => new ProtocolStream(store.pglite);
   const config = { stream, types: valueTypes, max: 1, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS, idleTimeoutMillis: 0 };
-  return new Database(config, true, null, store);
+  return new Database(config, true, { disk: store });
 }

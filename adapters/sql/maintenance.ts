@@ -1,5 +1,6 @@
 import { type Connection, rowsOf } from "./connection.js";
 import type { Database } from "./database.js";
+import { isUnavailable } from "./failures.js";
 import { Columns, flag, text } from "./rows.js";
 
 /** How often it looks whether there is anything to do, in milliseconds: after so many units of work have written, and otherwise. */
@@ -69,7 +70,7 @@ export class Maintenance {
 
   constructor(
     private readonly database: Database,
-    private readonly onProblem: (sentence: string, error: unknown) => void,
+    private readonly onFailure: (error: unknown) => void = () => undefined,
   ) {
     this.#timer = setInterval(() => this.#tick(), BUSY_MS).unref();
   }
@@ -113,7 +114,7 @@ export class Maintenance {
     this.#writes = this.#waitedMs = 0;
     this.#running = this.run()
       .catch((error: unknown) => {
-        if (!this.#isClosed) this.onProblem("The maintenance of the database failed.", error);
+        if (!this.#isClosed && !isUnavailable(error)) this.onFailure(error);
       })
       .finally(() => {
         this.#running = null;

@@ -1,7 +1,10 @@
 import type { Knex } from "knex";
+import { StintError } from "../../core/index.js";
 import type { Database } from "./database.js";
+import { isOfServer, translated } from "./failures.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
+import { MIGRATIONS_TABLE, requireUsable } from "./requirements.js";
 import { prepareSchema } from "./schema.js";
 
 /** Key of the advisory lock for migrations and the first start. Arbitrary, but the same for all Stint processes with the same schema. */
@@ -11,20 +14,34 @@ const LOCK_KEY = `(select case name when 'public' then 7474301125 else hashtexte
 /**
  * Migrates the schema to the latest version. Safe to call from several processes: one migrates and the others wait. A killed process
  * leaves no lock: its advisory lock ends with its connection, its transaction is rolled back, and Knex's lock row is cleared here,
- * where no other process can hold it.
+ * where no other process can hold it. Throws a StintError of kind `unavailable` if the database cannot be used or a migration fails.
  */
-export async function migrate(database: Database): Promise<{ readonly applied: readonly string[] }> {
+export async function migrate(database: Database, { isAlone = false } = {}): Promise<{ readonly applied: readonly string[] }> {
   return exclusively(database, async () => {
+    await requireUsable(database, isAlone);
     await prepareSchema(database);
-    const config: Knex.MigratorConfig = { migrationSource, tableName: "stint_migrations" };
+    const config: Knex.MigratorConfig = { migrationSource, tableName: MIGRATIONS_TABLE };
     const applied = await database.withKnex(async ({ migrate: migrator }) => {
       await migrator.forceFreeMigrationsLock(config);
-      const [, names] = (await migrator.latest(config)) as [number, string[]];
-      return names;
+      try {
+        const [, names] = (await migrator.latest(config)) as [number, string[]];
+        return names;
+      } catch (error) {
+        const known = translated(error);
+        if (!isOfServer(known)) throw known;
+        const [, [failed]] = (await migrator.list(config)) as [unknown, readonly Migration[]];
+        throw failure(String(failed?.name), known);
+      }
     });
     await prepareIsolation(database);
     return { applied };
   });
+}
+
+/** Knex puts the statement before the message of PostgreSQL. */
+function failure(migration: string, error: Error): StintError {
+  const reason = error.message.slice(error.message.lastIndexOf(" - ") + " - ".length);
+  return new StintError("unavailable", "migration_failed", `The migration ${migration} failed and changed nothing: ${reason}.`);
 }
 
 const migrationSource: Knex.MigrationSource<Migration> = {
@@ -39,14 +56,13 @@ const migrationSource: Knex.MigrationSource<Migration> = {
  */
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
-  return database.withConnection(async (connection) => {
+  const { connection, client } = await database.connect();
+  try {
     const values = [database.schema];
     await connection.send([{ text: `select pg_advisory_lock(${LOCK_KEY})`, values }]);
-    try {
-      return await work();
-    } finally {
-      // A lost connection has released the lock, and must not replace the error of the work.
-      await connection.send([{ text: `select pg_advisory_unlock(${LOCK_KEY})`, values }]).catch(() => connection.discard());
-    }
-  });
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    await client.leave();
+  }
 }

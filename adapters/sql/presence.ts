@@ -1,42 +1,67 @@
 import { randomInt } from "node:crypto";
-import type pg from "pg";
-import { formatInstant, type Instant } from "../../core/index.js";
-import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
-import { type Connection, PgConnection, rowsOf } from "./connection.js";
-import type { Database } from "./database.js";
-import { translated } from "./failures.js";
+import { type Connection, rowsOf } from "./connection.js";
+import type { Database, OwnConnection } from "./database.js";
+import { outage } from "./failures.js";
 
 /** First key of the advisory locks of workers. Arbitrary, but the same for all Stint processes. */
 const LOCK_CLASS = 747_430;
 const LARGEST_INT4 = 2 ** 31 - 1;
-/** The server detects a lost host within 9 seconds, and a dead process immediately. */
-const KEEPALIVE = [
+
+/** Between two heartbeats. */
+const BEAT_MS = 2_000;
+/** A heartbeat without a reply within this time means that the connection is lost. */
+const REPLY_MS = 3_000;
+/** For a new connection. */
+const CONNECT_MS = 3_000;
+/** After a heartbeat that the server has received, it keeps the lock for longer than this. */
+const CERTAIN_MS = 7_000;
+/** How the server finds that this worker is gone: it receives nothing for so long, or the network reports so. It notices a dead process immediately. */
+const SETTINGS = [
+  "set idle_session_timeout = '10s'",
   "set tcp_keepalives_idle = 3",
   "set tcp_keepalives_interval = 2",
   "set tcp_keepalives_count = 3",
   "set tcp_user_timeout = 9000",
 ].map((text) => ({ text }));
 
+/** The advisory lock of the holder `holder`, in `pg_locks`. */
+const lockOf = (
+  holder: string,
+): string => `l.locktype = 'advisory' and l.classid = ${LOCK_CLASS} and l.objid = ${holder} and l.objsubid = 2
+  and l.granted and l.database = (select oid from pg_database where datname = current_database())`;
+
+/** The advisory lock that shows other workers that this one is alive. */
+export interface Hold {
+  /** The holder number of this worker. */
+  readonly number: number;
+  /** Whether no other worker can have taken the claims of this one since the hold began. */
+  isCertain(): boolean;
+}
+
 /**
- * Shows other workers that this one is alive, with an advisory lock on a dedicated connection. The server releases it when the process dies. The
- * embedded database belongs to one process, so every other holder is dead.
+ * Shows other workers that this one is alive, with an advisory lock on a dedicated connection. The server releases it when the process dies, or when it
+ * receives no heartbeat; this worker counts its claims as lost before that. The embedded database belongs to one process, so every other holder is dead.
  */
 export class Presence {
   /** The holder number of this worker. 0 before the first claim. */
-  #holder = 0;
-  #connection: Promise<pg.Client> | null = null;
+  #number = 0;
+  #holding: Promise<Held> | null = null;
+  #isClosed = false;
 
   constructor(private readonly database: Database) {}
 
-  /** Returns the holder number of this worker. Throws a StintError of kind `unavailable` if the server cannot be reached. */
-  async holder(): Promise<number> {
-    if (this.database.embedded) return (this.#holder ||= randomInt(1, LARGEST_INT4));
-    try {
-      await (this.#connection ??= this.#connect());
-    } catch (error) {
-      throw translated(error);
-    }
-    return this.#holder;
+  /** Returns the hold of this worker. Throws a StintError of kind `unavailable` if the server cannot be reached. */
+  async hold(): Promise<Hold> {
+    if (this.database.embedded) return { number: (this.#number ||= randomInt(1, LARGEST_INT4)), isCertain: () => true };
+    const held = await (this.#holding ??= this.#connect());
+    if (held.isCertain()) return held;
+    throw outage(new Error("The server does not reply on the connection that shows that this worker is alive."));
+  }
+
+  /** Null if this worker shows that it is alive, or claims nothing. Otherwise rejects, as {@link hold} does. */
+  async problem(): Promise<null> {
+    if (this.#number !== 0) await this.hold();
+    return null;
   }
 
   /** The SQL condition that the holder in `leased_by` is dead. `$2` is the holder number of this worker. */
@@ -44,77 +69,138 @@ export class Presence {
     const isOfAnother = "leased_by <> $2";
     return this.database.embedded
       ? isOfAnother
-      : `${isOfAnother} and not exists (
-          select from pg_locks l where l.locktype = 'advisory' and l.classid = ${LOCK_CLASS} and l.objid = leased_by and l.objsubid = 2
-            and l.granted and l.database = (select oid from pg_database where datname = current_database()))`;
+      : `${isOfAnother} and not exists (select from pg_locks l where ${lockOf("leased_by")})`;
   }
 
   async close(): Promise<void> {
-    const client = await this.#connection?.catch(() => null);
-    await client?.end();
+    this.#isClosed = true;
+    const held = await this.#holding?.catch(() => null);
+    await held?.end();
   }
 
-  #connect(): Promise<pg.Client> {
-    const forget = (): void => {
-      if (this.#connection === connecting) this.#connection = null;
-    };
-    const connecting = this.#lockOnConnection(forget);
-    connecting.catch(forget);
+  #connect(): Promise<Held> {
+    const connecting = this.#lockOnConnection();
+    connecting.catch(() => {
+      if (this.#holding === connecting) this.#holding = null;
+    });
     return connecting;
   }
 
-  async #lockOnConnection(onLost: () => void): Promise<pg.Client> {
-    const client = await this.database.connect();
-    client.on("end", onLost).on("error", onLost);
+  async #lockOnConnection(): Promise<Held> {
+    const own = await this.database.connect(CONNECT_MS);
     try {
-      const connection = new PgConnection(client);
-      await connection.send(KEEPALIVE);
+      const since = performance.now();
+      await own.connection.send(SETTINGS);
       // Keep the number after a lost connection, so that existing claims still belong to this worker.
-      this.#holder ||= randomInt(1, LARGEST_INT4);
-      while (!(await isLocked(connection, this.#holder))) this.#holder = randomInt(1, LARGEST_INT4);
-      return client;
+      if (this.#number === 0) this.#number = await newNumber(own.connection);
+      else await join(own.connection, this.#number);
+      const held = new Held(this.#number, own, since, () => void this.#replace(held));
+      return held;
     } catch (error) {
-      await client.end();
+      own.client.lose();
       throw error;
     }
   }
+
+  /**
+   * Locks again at once, before the former connection ends, so that the claims are held without interruption. If that fails, the next claim tries again and
+   * reports it.
+   */
+  async #replace(held: Held): Promise<void> {
+    this.#holding = null;
+    if (!this.#isClosed) await this.hold().catch(() => undefined);
+    held.drop();
+  }
 }
 
-async function isLocked(connection: Connection, holder: number): Promise<boolean> {
-  const [row] = await rowsOf(connection, {
-    text: "select pg_try_advisory_lock($1, $2) as locked",
-    values: [LOCK_CLASS, holder],
-  });
-  return row?.["locked"] === true;
-}
+/** A lock on a connection. */
+class Held implements Hold {
+  /** When the last heartbeat was sent that the server has received. */
+  #receivedAt: number;
+  #isOver = false;
+  #hasEnded = false;
+  readonly #timer: NodeJS.Timeout;
 
-const RELEASE_INTERVAL_MS = 1_000;
-
-/** The claims on one table. */
-export class Claims {
-  readonly #releaseQuery: Query;
-  #lastRelease: Instant | null = null;
-
-  /** `claimed` is the SQL condition that a row is claimed, even if its lease has expired. */
   constructor(
-    private readonly across: AcrossWorkspaces,
-    private readonly presence: Presence,
-    { table, key, claimed }: { readonly table: string; readonly key: string; readonly claimed: string },
+    readonly number: number,
+    private readonly own: OwnConnection,
+    since: number,
+    private readonly onLost: () => void,
   ) {
-    this.#releaseQuery = {
-      name: `${table}.free`,
-      text: `update ${table} set leased_until = $1 where (${key}) in (
-        select ${key} from ${table} where ${claimed} and leased_until > $1 and ${presence.isDeadHolder} order by ${key} for update skip locked)`,
-    };
+    this.#receivedAt = since;
+    this.#timer = setInterval(() => void this.#beat(), BEAT_MS);
+    this.#timer.unref();
+    own.client.once("end", () => {
+      this.#hasEnded = true;
+      this.#lose();
+    });
   }
 
-  /** Ends the leases of dead workers, at most once per second. Returns the holder number of this worker. */
-  async begin(now: Instant): Promise<number> {
-    const holder = await this.presence.holder();
-    if (this.#lastRelease === null || Math.abs(now - this.#lastRelease) >= RELEASE_INTERVAL_MS) {
-      await this.across.run({ ...this.#releaseQuery, values: [formatInstant(now), holder] });
-      this.#lastRelease = now;
-    }
-    return holder;
+  isCertain(): boolean {
+    return !this.#hasEnded && performance.now() - this.#receivedAt < CERTAIN_MS;
   }
+
+  async end(): Promise<void> {
+    this.#stop();
+    await this.own.client.leave();
+  }
+
+  /** Ends the connection without the server. */
+  drop(): void {
+    this.#stop();
+    this.own.client.lose();
+  }
+
+  #lose(): void {
+    if (this.#isOver) return;
+    this.#stop();
+    this.onLost();
+  }
+
+  #stop(): void {
+    this.#isOver = true;
+    clearInterval(this.#timer);
+  }
+
+  async #beat(): Promise<void> {
+    const sentAt = performance.now();
+    const tooLate = setTimeout(() => this.#lose(), REPLY_MS);
+    try {
+      await this.own.connection.send([{ text: "select" }]);
+      this.#receivedAt = sentAt;
+    } catch {
+      this.#lose();
+    } finally {
+      clearTimeout(tooLate);
+    }
+  }
+}
+
+/** Locks a number that no other worker has. The lock is shared, so that a later connection of this worker can hold it before this one ends. */
+async function newNumber(connection: Connection): Promise<number> {
+  for (;;) {
+    const number = randomInt(1, LARGEST_INT4);
+    const [row] = await rowsOf(connection, {
+      text: "select pg_try_advisory_lock($1, $2) as locked",
+      values: [LOCK_CLASS, number],
+    });
+    if (row?.["locked"] !== true) continue;
+    const values = [LOCK_CLASS, number];
+    await connection.send([
+      { text: "select pg_advisory_lock_shared($1, $2)", values },
+      { text: "select pg_advisory_unlock($1, $2)", values },
+    ]);
+    return number;
+  }
+}
+
+/** Locks the number of this worker, then ends its former session, if the server has not noticed that the connection is lost. */
+async function join(connection: Connection, number: number): Promise<void> {
+  await connection.send([
+    { text: "select pg_advisory_lock_shared($1, $2)", values: [LOCK_CLASS, number] },
+    {
+      text: `select pg_terminate_backend(l.pid) from pg_locks l where ${lockOf("$1")} and l.pid <> pg_backend_pid()`,
+      values: [number],
+    },
+  ]);
 }

@@ -1,9 +1,10 @@
 import { type Clock, type Instant, isLostRace, isStintError, MAX_OUTDATED_SECONDS } from "../../core/index.js";
 import { type Connection, rowsOf } from "./connection.js";
-import { type Database, serverDatabase } from "./database.js";
+import type { Database } from "./database.js";
 import { DATABASE_IDENTITY } from "./identity.js";
 import { isolate, unprotectedTables } from "./isolation.js";
 import { Columns, count, text } from "./rows.js";
+import { serverDatabase } from "./server-database.js";
 
 /** A read from the replica returns everything that was committed this long before. */
 export const MAX_LAG_MS = MAX_OUTDATED_SECONDS * 1_000;
@@ -82,8 +83,8 @@ export class Replica implements Pick<Database, "withConnection"> {
     poolSize?: number,
   ) {
     const server = { url: settings.url, schema: primary.schema };
-    this.#reads = serverDatabase(server, poolSize, ACQUIRE_TIMEOUT_MS);
-    this.#checks = serverDatabase(server, 1, ACQUIRE_TIMEOUT_MS);
+    this.#reads = serverDatabase(server, { poolSize, acquireTimeoutMs: ACQUIRE_TIMEOUT_MS });
+    this.#checks = serverDatabase(server, { poolSize: 1, acquireTimeoutMs: ACQUIRE_TIMEOUT_MS });
   }
 
   /** Whether a read can use the replica now. */

@@ -15,6 +15,7 @@ import {
 import { blankOf, type Row } from "./batch.js";
 import type { FoldedColumn } from "./searched-text.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
+import { UnreadableValue } from "./unreadable-value.js";
 
 /** How a field of a model is stored in its column. */
 interface Codec<Value> {
@@ -113,10 +114,18 @@ export class Columns<T extends object> {
     return row;
   }
 
-  /** Returns the model of a row whose columns start with `prefix`. */
+  /** Returns the model of a row whose columns start with `prefix`. Throws an {@link UnreadableValue}. */
   fromRow(row: Row, prefix = ""): T {
     const model: Record<string, unknown> = { ...this.#blankModel };
-    for (const { key, column, decode } of this.#fields) model[key] = decode(row[prefix + column] ?? null);
+    let read = "";
+    try {
+      for (const { key, column, decode } of this.#fields) {
+        read = column;
+        model[key] = decode(row[prefix + column] ?? null);
+      }
+    } catch (error) {
+      throw new UnreadableValue(`a value of ${prefix}${read}`, error);
+    }
     return model as T;
   }
 

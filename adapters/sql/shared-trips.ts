@@ -1,6 +1,6 @@
 import { type Answer, type Message, UnsendableValue } from "./batch.js";
 import type { Database } from "./database.js";
-import { isRolledBack, isUnavailable } from "./failures.js";
+import { concernsAll, isRolledBack } from "./failures.js";
 
 /** The index of the current time in the values of a binding. Transactions of one trip are at the same time. */
 const TIME = 1;
@@ -103,7 +103,7 @@ export class SharedTrips {
 
   /** After an outage it is unknown whether writes were committed, and a repetition would most likely fail. */
   #mayRepeat(error: unknown): boolean {
-    return this.access === "read" ? !isUnavailable(error) : isRolledBack(error) || error instanceof UnsendableValue;
+    return this.access === "read" ? !concernsAll(error) : isRolledBack(error) || error instanceof UnsendableValue;
   }
 
   #trip(messages: readonly Message[]): Promise<readonly Answer[]> {

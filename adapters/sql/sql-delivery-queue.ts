@@ -11,7 +11,8 @@ import {
   slotsPerWorkspace,
 } from "../../core/index.js";
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
-import { Claims, type Presence } from "./presence.js";
+import { Claims } from "./claims.js";
+import type { Presence } from "./presence.js";
 import { at, Columns, count, integer, text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import type { Row } from "./batch.js";
@@ -59,23 +60,7 @@ export class SqlDeliveryQueue implements DeliveryQueue {
   }
 
   async claim(request: ClaimRequest): Promise<readonly ClaimedDelivery[]> {
-    const holder = await this.#claims.begin(request.now);
-    const now = formatInstant(request.now);
-    const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, MAX_SUBSCRIPTIONS] };
-    const rows = await this.across.runTwice(lock, (locked) => {
-      const workspaces = locked.map((row) => row["workspace_id"]);
-      const webhooks = locked.map((row) => row["webhook_id"]);
-      const values = [
-        webhooks,
-        now,
-        formatInstant(request.leasedUntil),
-        request.limit,
-        slotsPerWorkspace(request.slots),
-        holder,
-        workspaces,
-      ];
-      return locked.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
-    });
+    const rows = await this.#claims.take(request, (holder) => this.#claim(request, holder));
     const opened = new Map<string, string>();
     const claims: ClaimedDelivery[] = [];
     let unreadable: Error | undefined;
@@ -90,6 +75,25 @@ export class SqlDeliveryQueue implements DeliveryQueue {
     // Readable ones can be claimed again immediately. Unreadable ones wait until their lease expires.
     await this.release(claims);
     throw unreadable;
+  }
+
+  #claim(request: ClaimRequest, holder: number): Promise<readonly Row[]> {
+    const now = formatInstant(request.now);
+    const lock: Query = { name: "deliveries.lock", text: LOCK, values: [now, MAX_SUBSCRIPTIONS] };
+    return this.across.runTwice(lock, (locked) => {
+      const workspaces = locked.map((row) => row["workspace_id"]);
+      const webhooks = locked.map((row) => row["webhook_id"]);
+      const values = [
+        webhooks,
+        now,
+        formatInstant(request.leasedUntil),
+        request.limit,
+        slotsPerWorkspace(request.slots),
+        holder,
+        workspaces,
+      ];
+      return locked.length === 0 ? null : { name: "deliveries.claim", text: CLAIM, values };
+    });
   }
 
   async record(finished: readonly FinishedAttempt[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { type EventKey, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
-import { Claims, type Presence } from "./presence.js";
+import { Claims } from "./claims.js";
+import type { Presence } from "./presence.js";
 import { count, text } from "./rows.js";
 import { events } from "./stores/event-store.js";
 
@@ -33,10 +34,13 @@ export class SqlEventOutbox implements EventOutbox {
     this.#claims = new Claims(across, presence, { table: "event_outbox", key: "workspace_id, event_id", claimed: "true" });
   }
 
-  async claim({ now, leasedUntil, limit }: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
-    const holder = await this.#claims.begin(now);
-    const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
-    const [rows = []] = await this.across.run({ name: "outbox.claim", text: CLAIM, values });
+  async claim(request: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {
+    const { now, leasedUntil, limit } = request;
+    const rows = await this.#claims.take(request, async (holder) => {
+      const values = [formatInstant(now), formatInstant(leasedUntil), limit, holder];
+      const [claimed = []] = await this.across.run({ name: "outbox.claim", text: CLAIM, values });
+      return claimed;
+    });
     return rows.map((row) => ({ ...events.fromRow(row), workspaceId: text.decode<WorkspaceId>(row["workspace_id"]) }));
   }
 

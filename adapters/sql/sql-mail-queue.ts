@@ -7,7 +7,8 @@ import {
   type WorkspaceId,
 } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
-import { Claims, type Presence } from "./presence.js";
+import { Claims } from "./claims.js";
+import type { Presence } from "./presence.js";
 import { text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import { messageFromRow, messages } from "./stores/message-store.js";
@@ -43,12 +44,14 @@ export class SqlMailQueue implements MailQueue {
     readonly leasedUntil: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedMessage[]> {
-    const holder = await this.#claims.begin(request.now);
     const now = formatInstant(request.now);
-    const [, rows = []] = await this.across.run(
-      { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
-      { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
-    );
+    const rows = await this.#claims.take(request, async (holder) => {
+      const [, claimed = []] = await this.across.run(
+        { name: "mail.give_up", text: GIVE_UP, values: [now, INTERRUPTED] },
+        { name: "mail.claim", text: CLAIM, values: [now, formatInstant(request.leasedUntil), request.limit, holder] },
+      );
+      return claimed;
+    });
     return rows.map((row) => ({
       workspaceId: text.decode<WorkspaceId>(row["workspace_id"]),
       message: messageFromRow(row, this.sealer),

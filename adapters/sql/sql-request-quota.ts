@@ -1,4 +1,11 @@
-import { formatInstant, type Instant, type QuotaPolicy, type QuotaShare, type RequestQuota } from "../../core/index.js";
+import {
+  CLOCK_TOLERANCE_SECONDS,
+  formatInstant,
+  type Instant,
+  type QuotaPolicy,
+  type QuotaShare,
+  type RequestQuota,
+} from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 
 /**
@@ -6,10 +13,11 @@ import type { AcrossWorkspaces } from "./across-workspaces.js";
  * alike; a test compares them. Sets the columns of bucket `q` when inserting it conflicts.
  */
 export function spending({ burst, perMinute, wanted }: Readonly<Record<"burst" | "perMinute" | "wanted", string>>): string {
-  const elapsedMs = "greatest(0, extract(epoch from excluded.at - q.at) * 1000)::float8";
+  const last = `case when q.at - excluded.at > interval '${CLOCK_TOLERANCE_SECONDS} seconds' then excluded.at else q.at end`;
+  const elapsedMs = `greatest(0, extract(epoch from excluded.at - ${last}) * 1000)::float8`;
   const filled = `least(${burst}, q.remaining + ${perMinute} * ${elapsedMs} / 60000)`;
   const granted = `least(floor(${filled}), ${wanted})`;
-  return `granted = ${granted}, remaining = ${filled} - ${granted}, at = greatest(q.at, excluded.at)`;
+  return `granted = ${granted}, remaining = ${filled} - ${granted}, at = greatest(${last}, excluded.at)`;
 }
 
 /** The conflict locks the bucket's row, so that leases of one key are serialized. */

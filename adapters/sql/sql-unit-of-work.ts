@@ -69,7 +69,7 @@ export class SqlUnitOfWork implements UnitOfWork {
   readonly onDue: StoragePorts["onDue"] = this.#dueListeners.onDue;
 
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    this.database.disk.requireSpace();
+    this.database.requireSpace();
     const { result, due } = await repeated(this.#mode, async (mode) => {
       const connection = new LateConnection(this.database);
       try {
@@ -78,7 +78,7 @@ export class SqlUnitOfWork implements UnitOfWork {
         connection.release();
       }
     });
-    await this.database.disk.settled();
+    await this.database.settled();
     this.onWrite();
     this.#dueListeners.report(due);
     return result;
@@ -91,7 +91,7 @@ export class SqlUnitOfWork implements UnitOfWork {
    */
   async inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     const allDue = new Set<Hint>();
-    this.database.disk.requireSpace();
+    this.database.requireSpace();
     const result = await this.database.withConnection(async (connection) => {
       const run: UnitOfWork["run"] = async (scope, unit) => {
         const { result, due } = await repeated({ ...MODE, bounds: savepointBounds }, (mode) =>

@@ -1,17 +1,20 @@
 import { LRUCache } from "lru-cache";
 import { type Clock, type IdSource, type RecordingContext, type Storage, StintError, type UnitOfWork } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
-import { type Database, embeddedDatabase, serverDatabase } from "./database.js";
+import { type Database, embeddedDatabase } from "./database.js";
 import type { Durability } from "./durability.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";
-import { isolate, unprotectedTables } from "./isolation.js";
+import { Health, type HealthListener } from "./health.js";
+import { isolate } from "./isolation.js";
 import { Maintenance } from "./maintenance.js";
 import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
+import { problemOf } from "./problem.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
 import { Sealer } from "./sealing.js";
+import { serverDatabase } from "./server-database.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
 import { SqlEventOutbox } from "./sql-event-outbox.js";
@@ -22,7 +25,7 @@ import { SqlUnitOfWork } from "./sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
 /** A database on a PostgreSQL server, version 15 or later. */
-export interface ServerSettings {
+export interface ServerSettings extends HealthListener {
   readonly kind: "server";
   /** A libpq connection URI. Its login owns the database, or may create in the schema. */
   readonly url: string;
@@ -31,16 +34,21 @@ export interface ServerSettings {
    * is missing. Absent: the first one of the login's search path, which usually is `public`.
    */
   readonly schema?: string;
-  /** The largest number of connections for requests. 10 by default. At least 2, since migrations need one for their lock and one for their work. */
+  /** The largest number of connections for requests. 10 by default. */
   readonly poolSize?: number;
   /** `durable` by default: as the server is configured. `relaxed`: commits do not wait for the disk (`synchronous_commit`, PostgreSQL, section 19.5.1). */
   readonly durability?: Durability;
+  /**
+   * Whether to refuse a new installation if another schema of the database has one, unless `schema` names one that exists. So a mistyped schema starts no
+   * empty installation. No by default.
+   */
+  readonly alone?: boolean;
   /** A read replica. Absent: lists and reports read the database itself. */
   readonly replica?: ReplicaSettings;
 }
 
 /** A PostgreSQL database that runs in this process and keeps its files in a folder. Only one process can open it. */
-export interface EmbeddedSettings {
+export interface EmbeddedSettings extends HealthListener {
   readonly kind: "embedded";
   /** Created if it is missing. */
   readonly folder: string;
@@ -84,8 +92,8 @@ export interface StorageOptions {
   readonly secretKey: Uint8Array;
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
-  /** Gets what fails in the background and nobody waits for: the maintenance of the database. */
-  readonly onProblem?: (sentence: string, error: unknown) => void;
+  /** Called if making statistics or removing dead rows fails, other than because the database is unavailable. */
+  readonly onMaintenanceFailure?: (error: unknown) => void;
 }
 
 /** Options that only tests of row-level security change. */
@@ -102,17 +110,18 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
   if (settings.kind === "server") {
     const { schema = null, poolSize } = settings;
     const server = { url: settings.url, schema, durability: settings.durability };
-    const database = serverDatabase(server, poolSize);
-    const background = serverDatabase(server, BACKGROUND_POOL_SIZE);
+    const health = new Health();
+    const database = serverDatabase(server, { poolSize, health });
+    const background = serverDatabase(server, { poolSize: BACKGROUND_POOL_SIZE, health });
     const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
-    return ready({ database, background, replica }, options, async () => {
+    return ready({ database, background, replica }, settings, options, async () => {
       await replica?.close();
       await Promise.all([database.close(), background.close()]);
     });
   }
   const store = await EmbeddedStore.open(settings.folder, settings.durability);
   const database = embeddedDatabase(store);
-  return ready({ database, background: database, replica: null }, options, async () => {
+  return ready({ database, background: database, replica: null }, settings, options, async () => {
     await database.close();
     await store.close();
   });
@@ -120,21 +129,22 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
 
 async function ready(
   { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
-  { clock, ids, secretKey, outbox = false, onProblem = () => undefined, filterByWorkspace = true }: InternalOptions,
+  settings: StorageSettings,
+  { clock, ids, secretKey, outbox = false, onMaintenanceFailure, filterByWorkspace = true }: InternalOptions,
   close: () => Promise<void>,
 ): Promise<OpenedStorage> {
   try {
-    const { applied } = await migrate(database);
+    const { applied } = await migrate(database, { isAlone: settings.kind === "server" && settings.alone === true });
     await Promise.all([isolate(database), isolate(background)]);
-    const problem = () => problemOf(database);
+    const presence = new Presence(background);
+    const problem = () => problemOf(database, background, presence);
     const found = await problem();
-    if (found !== null) throw new Error(found);
+    if (found !== null) throw new StintError("unavailable", "database_unusable", found);
     const sealer = new Sealer(secretKey);
     const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[1], on = database) =>
       new AcrossWorkspaces(on, purpose);
     await requireSameKey(across("directory"), sealer);
-    const presence = new Presence(background);
-    const maintenance = new Maintenance(background, onProblem);
+    const maintenance = new Maintenance(background, onMaintenanceFailure);
     const statements = new Statements({ filterByWorkspace });
     const caches = {
       subscribers: new LRUCache<string, readonly string[]>({ max: CACHED }),
@@ -145,6 +155,7 @@ async function ready(
       maintenance.wrote(),
     );
     const host = new HostConnections(database, background);
+    database.health.inform(settings);
     return {
       unitOfWork,
       onDue: unitOfWork.onDue,
@@ -173,17 +184,6 @@ async function ready(
     await close();
     throw error;
   }
-}
-
-async function problemOf(database: Database): Promise<string | null> {
-  const tables = await unprotectedTables(database);
-  try {
-    database.disk.requireSpace();
-    await database.disk.settled();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return tables.length === 0 ? null : `Row-level security is not enforced on these tables: ${tables.join(", ")}.`;
 }
 
 const CHECKED_TEXT = "This store belongs to this key.";

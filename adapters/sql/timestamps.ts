@@ -1,4 +1,5 @@
 import { formatInstant, type Instant, type LocalDate, parseInstant } from "../../core/index.js";
+import { UnreadableValue } from "./unreadable-value.js";
 
 /** PostgreSQL has no year 0. It writes it as 1 BC. */
 function withEra(text: string): string {
@@ -20,14 +21,18 @@ export function withoutEra(text: string): string {
   return text.endsWith(" BC") ? `0000${text.slice(4, -3)}` : text;
 }
 
-/** Parses PostgreSQL's format, such as `2026-01-01 00:00:00.5+00`, or that of JSON. */
+/** Parses PostgreSQL's format, such as `2026-01-01 00:00:00.5+00`, or that of JSON. Throws an {@link UnreadableValue}. */
 export function parseTimestamp(text: string): Instant {
   const known = utcTimestamp(text);
   if (known !== null) return known as Instant;
   const spelled = withoutEra(text)
     .replace(" ", "T")
     .replace(/([+-]\d\d)$/, "$1:00");
-  return parseInstant(spelled);
+  try {
+    return parseInstant(spelled);
+  } catch (error) {
+    throw new UnreadableValue("a timestamp", error);
+  }
 }
 
 /** Converts PostgreSQL's format to that of the API, with milliseconds. */

@@ -8,18 +8,25 @@ export interface Bucket {
   readonly at: Instant;
 }
 
-/** Refills the bucket up to `now` and takes whole requests from it. Null means a bucket that was never used. */
+/** How far the clocks of the processes of one store may differ. A bucket further in the future was filled by a clock that was wrong. */
+export const CLOCK_TOLERANCE_SECONDS = 2;
+
+/**
+ * Refills the bucket up to `now` and takes whole requests from it. Null means a bucket that was never used. A bucket whose time lies in the future counts as
+ * of now, so that nobody is locked out until then.
+ */
 export function takeFrom(
   bucket: Bucket | null,
   wanted: number,
   { perMinute, burst }: QuotaPolicy,
   now: Instant,
 ): { readonly share: QuotaShare; readonly bucket: Bucket } {
-  const elapsed = bucket === null ? 0 : Math.max(0, now - bucket.at);
+  const last = bucket === null || bucket.at - now > CLOCK_TOLERANCE_SECONDS * 1_000 ? now : bucket.at;
+  const elapsed = Math.max(0, now - last);
   const filled = bucket === null ? burst : Math.min(burst, bucket.remaining + (perMinute * elapsed) / 60_000);
   const granted = Math.min(Math.floor(filled), wanted);
   const remaining = filled - granted;
-  return { share: { granted, remaining }, bucket: { remaining, at: bucket === null || now > bucket.at ? now : bucket.at } };
+  return { share: { granted, remaining }, bucket: { remaining, at: now > last ? now : last } };
 }
 
 /** {@link takeFrom} the stored bucket of a key. */

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { type Bucket, takeFrom, waitFor } from "../../core/access/token-bucket.js";
+import { type Bucket, CLOCK_TOLERANCE_SECONDS, takeFrom, waitFor } from "../../core/access/token-bucket.js";
 import { type Instant, instant } from "../../core/kernel/instant.js";
 
 const policies = fc.record({ perMinute: fc.integer({ min: 1, max: 100_000 }), burst: fc.integer({ min: 1, max: 10_000 }) });
@@ -39,11 +39,19 @@ describe("a token bucket", () => {
     );
   });
 
-  it("loses nothing when the clock goes back", () => {
+  it("gains nothing from clocks that differ a little", () => {
     const policy = { perMinute: 60, burst: 2 };
     const first = takeFrom(null, 2, policy, instant(60_000));
-    const back = takeFrom(first.bucket, 1, policy, instant(1_000));
+    const back = takeFrom(first.bucket, 1, policy, instant(60_000 - CLOCK_TOLERANCE_SECONDS * 1_000));
     expect([back.share.granted, back.bucket.at]).to.deep.equal([0, 60_000]);
     expect(takeFrom(back.bucket, 2, policy, instant(61_000)).share.granted).to.equal(1);
+  });
+
+  it("counts as of now if its time lies in the future, after a clock was wrong", () => {
+    const policy = { perMinute: 60, burst: 2 };
+    const ahead = takeFrom(null, 2, policy, instant(3_600_000));
+    const now = takeFrom(ahead.bucket, 1, policy, instant(1_000));
+    expect([now.share.granted, now.bucket.at]).to.deep.equal([0, 1_000]);
+    expect(takeFrom(now.bucket, 2, policy, instant(2_000)).share.granted).to.equal(1);
   });
 });

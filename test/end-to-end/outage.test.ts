@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { createDatabase, type TestDatabase } from "../adapters/sql/databases.js";
 import { Wire } from "../adapters/sql/wire.js";
 import { Service } from "./service-process.js";
+import { until } from "./until.js";
 
 describe("while the database is unavailable", function () {
   this.timeout(600_000);
@@ -36,8 +37,17 @@ describe("while the database is unavailable", function () {
     expect(ready.status).to.equal(503);
     expect(((await ready.json()) as { parts: { database: string } }).parts.database).to.contain("does not respond");
     expect((await ask("/healthz")).status).to.equal(200);
+    const logged = (words: string) => service.output.filter((line) => line.includes(words)).length;
+    for (let time = 0; time < 3; time++) await ask("/v1/me");
+    await until("the log of the requests", () => logged('"status":503') >= 5);
+    expect([logged('"msg":"database: The database cannot be reached'), logged('"err":')]).to.deep.equal([1, 0]);
     wire.mend();
     expect((await ask("/v1/me")).status).to.equal(200);
     expect((await ask("/readyz")).status).to.equal(200);
+    await until("the line that it is over", async () => {
+      await ask("/v1/me");
+      return logged("the database is available again") === 1;
+    });
+    expect(logged('"level":40')).to.equal(1);
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync } from "node:fs";
+import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createFolder, sql } from "../adapters/sql/databases.js";
@@ -60,6 +60,21 @@ export class PrivateCluster {
         () => false,
       );
     });
+  }
+
+  /** Offers TLS with the certificate, and requires a password for the database. */
+  async guard(name: string, { cert, key }: { readonly cert: string; readonly key: string }): Promise<void> {
+    for (const [file, content] of [
+      ["server.crt", cert],
+      ["server.key", key],
+      ["pg_hba.conf", `host ${name} all all scram-sha-256\nhost all all all trust\n`],
+    ] as const) {
+      const path = join(this.#data, file);
+      writeFileSync(path, content, { mode: 0o600 });
+      if (this.user.uid !== undefined && this.user.gid !== undefined) chownSync(path, this.user.uid, this.user.gid);
+    }
+    await sql(this.url, "alter system set ssl = on");
+    await sql(this.url, "select pg_reload_conf()");
   }
 
   /** kill -9 of the postmaster, which also ends its backends. */

@@ -99,8 +99,10 @@ export class FaultScene {
   }
 
   /** A process of `stint worker`. */
-  async workerProcess(): Promise<Service> {
-    return this.#ends(await Service.start(this.settings, workerScript, "worker"), (service) => service.kill());
+  async workerProcess(settings: Settings = {}): Promise<Service> {
+    return this.#ends(await Service.start({ ...this.settings, ...settings }, workerScript, "worker"), (service) =>
+      service.kill(),
+    );
   }
 
   /** A worker in this process, by default with the scene's clock. */

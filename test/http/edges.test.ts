@@ -66,6 +66,26 @@ describe("edge cases of HTTP", () => {
   for (const [what, bytes, status, code] of [
     ["control characters", "GET /v1/me HTTP/1.1\r\nHost: x\r\nX-A: a\u0001b\r\n\r\n", 400, "malformed_request"],
     ["a request that is not HTTP", "hello\r\n\r\n", 400, "malformed_request"],
+    ["a request without Host", "GET /v1/me HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "malformed_request"],
+    [
+      "an expectation that is not supported",
+      "GET /v1/me HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n",
+      417,
+      "expectation_failed",
+    ],
+    ["a tunnel", "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n", 405, "method_not_allowed"],
+    [
+      "a transfer coding that is unknown",
+      "POST /v1/me HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n",
+      400,
+      "malformed_request",
+    ],
+    [
+      "two lengths",
+      "POST /v1/me HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      400,
+      "malformed_request",
+    ],
     ["headers of 20 KiB", `GET /v1/me HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(20_480)}\r\n\r\n`, 431, "headers_too_large"],
   ] as const) {
     it(`returns a problem document for ${what}`, async () => {

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { costs } from "../../adapters/http/route.js";
 import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
 import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";
-import { POOL_SIZE } from "../../adapters/sql/database.js";
+import { POOL_SIZE } from "../../adapters/sql/server-database.js";
 import { BACKGROUND_POOL_SIZE } from "../../adapters/sql/storage.js";
 import { settings } from "../../bootstrap/config.js";
 import { GRACE_MS } from "../../bootstrap/serve.js";

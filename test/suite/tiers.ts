@@ -23,6 +23,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["end-to-end/package-examples", chromium, postgres],
   ["end-to-end/package", chromium, poppler],
   ["end-to-end/samples", python],
+  ["end-to-end/refused-databases", postgres, postgresPrograms],
   ["end-to-end/", postgres, poppler],
   ["faults/broker-", postgres, postgresPrograms, rabbitmqPrograms],
   ["faults/", postgres],

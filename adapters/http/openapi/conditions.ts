@@ -11,8 +11,13 @@ export function isConditional({ method, id, unversioned }: Route): boolean {
 }
 
 /** Whether the operation accepts `If-None-Match`. */
-export function isCacheable({ method, sorts, produces }: Route): boolean {
-  return method === "GET" && !sorts && produces === undefined;
+export function isCacheable(route: Route): boolean {
+  return route.method === "GET" && !route.sorts && (route.produces === undefined || isRanged(route));
+}
+
+/** Whether the operation accepts `Range`. */
+export function isRanged({ ranged }: Route): boolean {
+  return ranged === true;
 }
 
 /** Whether the response may miss the changes of the last seconds, unless the client sends `Cache-Control: no-cache`. */

@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/index.js";
 import type { Route } from "../route.js";
-import { isCacheable, isRepeatable } from "./conditions.js";
+import { isCacheable, isRanged, isRepeatable } from "./conditions.js";
 import type { Node } from "./node.js";
 
 interface ResponseHeader {
@@ -32,7 +32,18 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
   ETag: {
     description: "Identifies the version of the resource. Send it in `If-Match` or `If-None-Match`.",
     example: '"3.4fzB6R0dJvQm1xkq"',
-    on: (status, route) => always((status === 200 && (isCacheable(route) || route.method === "PATCH")) || status === 304),
+    on: (status, route) =>
+      always((status === 200 && (isCacheable(route) || route.method === "PATCH")) || status === 206 || status === 304),
+  },
+  "Accept-Ranges": {
+    description: "Parts of the file can be requested with `Range`.",
+    example: "bytes",
+    on: (status, route) => always(isRanged(route) && (status === 200 || status === 206 || status === 304)),
+  },
+  "Content-Range": {
+    description: "The first and the last byte of the part, and the size of the file (RFC 9110).",
+    example: "bytes 0-1023/48211",
+    on: (status) => always(status === 206),
   },
   Location: {
     description: "The path of the created resource.",
@@ -48,7 +59,10 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
   "Content-Disposition": {
     description: "The file name (RFC 6266).",
     example: "attachment; filename=\"INV-2026-0001.pdf\"; filename*=UTF-8''INV-2026-0001.pdf",
-    on: (status, { produces, csv }) => always(status === 200 && (produces !== undefined || csv === true)),
+    on: (status, { produces, csv, ranged }) =>
+      always(
+        (status === 200 && (produces !== undefined || csv === true)) || status === 206 || (status === 304 && ranged === true),
+      ),
   },
   "X-Total-Count": {
     description: "The number of files in the archive.",

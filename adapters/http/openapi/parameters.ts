@@ -3,7 +3,7 @@ import { idempotencyKey, MAX_REQUEST_ID } from "../header-limits.js";
 import type { QueryParameter, Route } from "../route.js";
 import { pageLimit } from "../routes/filters.js";
 import { type SortName, sortDescription } from "../sorts.js";
-import { isCacheable, isConditional, isOutdatable, isRepeatable } from "./conditions.js";
+import { isCacheable, isConditional, isOutdatable, isRanged, isRepeatable } from "./conditions.js";
 import { formatExamples } from "./examples.js";
 import { exampleId } from "../schemas/annotations.js";
 import type { Node } from "./node.js";
@@ -47,6 +47,21 @@ const shared: Readonly<Record<string, Parameter>> = {
     description: "Returns 304 without a body if the response has one of these ETags, or for `*`.",
     example: '"3.4fzB6R0dJvQm1xkq"',
   },
+  Range: {
+    name: "Range",
+    in: "header",
+    schema: text,
+    description:
+      "Returns a part of the file with 206, such as `bytes=0-1023` (RFC 9110). Several ranges, and one beyond the end, return all of it.",
+    example: "bytes=0-1023",
+  },
+  "If-Range": {
+    name: "If-Range",
+    in: "header",
+    schema: text,
+    description: "Returns all of the file if its ETag is another one.",
+    example: '"u2Jz0m3fKcJXb0yq8vQm1x"',
+  },
   "Idempotency-Key": {
     name: "Idempotency-Key",
     in: "header",
@@ -85,6 +100,7 @@ export function parametersOf(route: Route): readonly Node[] {
   const names = [
     ...(isConditional(route) ? ["If-Match"] : []),
     ...(isCacheable(route) ? ["If-None-Match"] : []),
+    ...(isRanged(route) ? ["Range", "If-Range"] : []),
     ...(isRepeatable(route) ? ["Idempotency-Key"] : []),
     ...(isOutdatable(route) ? ["Cache-Control"] : []),
     "X-Request-Id",

@@ -33,7 +33,10 @@ export const problemCodes: Readonly<Record<string, string>> = {
   cursor_expired: "The changes after this cursor are no longer kept.",
   in_use: "Other resources refer to this one, so it cannot be deleted.",
   internal_error: "An internal error occurred. It is logged with the request_id.",
-  database_unavailable: "The database cannot be reached. Try again later.",
+  expectation_failed: "The header Expect has another value than 100-continue.",
+  database_unavailable:
+    "The database cannot be reached, or cannot do its work: it is read-only, or its disk is full. Try again later.",
+  database_busy: "The database did not finish in time, or waited too long for a lock. Nothing was changed. Try again later.",
   database_refused: "PostgreSQL rejected the service's connection.",
   overloaded: "The service is receiving too many request bodies. Try again later.",
   not_ready: "A required component is unavailable.",

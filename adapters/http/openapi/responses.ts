@@ -3,7 +3,7 @@ import type { Json } from "../../../core/index.js";
 import { columnsOf } from "../csv.js";
 import { titles } from "../problem.js";
 import type { Route } from "../route.js";
-import { isCacheable, isConditional, isRepeatable } from "./conditions.js";
+import { isCacheable, isConditional, isRanged, isRepeatable } from "./conditions.js";
 import { exampleOf, itemExampleOf } from "./examples.js";
 import { fieldCodes, invalidCodes } from "./field-codes.js";
 import { headersOf } from "./headers.js";
@@ -27,7 +27,7 @@ export const sharedProblems: Readonly<Record<number, { readonly name: string; re
   415: { name: "UnsupportedMediaType", codes: ["unsupported_media_type", "unsupported_encoding"] },
   429: { name: "TooManyRequests", codes: ["rate_limited", "mail_limit"] },
   500: { name: "InternalError", codes: ["internal_error"] },
-  503: { name: "Unavailable", codes: ["database_unavailable", "database_refused", "overloaded"] },
+  503: { name: "Unavailable", codes: ["database_unavailable", "database_busy", "database_refused", "overloaded"] },
 };
 
 /** Codes outside of operations: unknown paths, unsupported methods, and malformed HTTP. */
@@ -36,6 +36,7 @@ export const elsewhere: Readonly<Record<number, readonly string[]>> = {
   404: ["not_found"],
   405: ["method_not_allowed"],
   408: ["request_timeout"],
+  417: ["expectation_failed"],
   431: ["headers_too_large"],
   499: ["client_gone"],
 };
@@ -51,7 +52,10 @@ export function responsesOf(route: Route): Node {
   const notModified = isCacheable(route)
     ? { 304: { description: "The response matches If-None-Match.", headers: headersOf(304, route) } }
     : {};
-  return { [route.status]: success(route), ...notModified, ...Object.fromEntries(problems) };
+  const partial = isRanged(route)
+    ? { 206: { description: "The part that Range names.", headers: headersOf(206, route), content: contentOf(route) } }
+    : {};
+  return { [route.status]: success(route), ...partial, ...notModified, ...Object.fromEntries(problems) };
 }
 
 function success(route: Route): Node {

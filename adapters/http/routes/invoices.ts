@@ -252,6 +252,7 @@ export const invoiceRoutes: readonly Route[] = [
     response: null,
     conflicts: ["copy_not_available"],
     produces: documentFormats.pdf.mediaType,
+    ranged: true,
     handle: async ({ useCases, actor, id, query, disconnectSignal }) => {
       const copy = invoiceCopies.find((one) => one === query["copy"]);
       const exported = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });

@@ -2,6 +2,7 @@ import { type Hint, StintError } from "../../../core/index.js";
 import type { Answer, Message } from "../batch.js";
 import { type Connection, PgConnection, rowsOf } from "../connection.js";
 import type { Database } from "../database.js";
+import { codeOf, READ_ONLY } from "../failures.js";
 import { DATABASE_IDENTITY } from "../identity.js";
 import { Columns, flag, text } from "../rows.js";
 import { hostReadBounds, type Identity } from "./host-settings.js";
@@ -131,7 +132,14 @@ function requireSame({ database, role }: Home, guest: Guest): void {
 class HostConnection implements Connection {
   constructor(private readonly connection: Connection) {}
 
-  send: Connection["send"] = (messages) => this.connection.send(messages.map((message) => ({ ...message, name: undefined })));
+  send: Connection["send"] = async (messages) => {
+    try {
+      return await this.connection.send(messages.map((message) => ({ ...message, name: undefined })));
+    } catch (error) {
+      // That a transaction is read-only is up to the host.
+      throw error instanceof Error && codeOf(error.cause) === READ_ONLY ? error.cause : error;
+    }
+  };
 
   /** The host discards its own connections. */
   discard(): void {

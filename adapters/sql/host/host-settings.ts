@@ -1,5 +1,6 @@
 import type { Message } from "../batch.js";
 import type { Bounds } from "../session.js";
+import { sessionSettings } from "../session-settings.js";
 
 /** How units of work run on the connections of a host. */
 export interface Identity {
@@ -9,17 +10,13 @@ export interface Identity {
   readonly path: string;
 }
 
-/** The settings on which Stint's statements and the parsing of their rows rely, and their values. */
-const values = {
+/** The settings that hold while a unit of work runs, and their values in SQL. */
+const values: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(sessionSettings).map(([name, value]) => [name, `'${value}'`])),
   search_path: "$1",
-  TimeZone: "'UTC'",
-  DateStyle: "'ISO, MDY'",
-  bytea_output: "'hex'",
-  standard_conforming_strings: "'on'",
-  row_security: "'on'",
   "stint.purpose": "''",
   role: "$2",
-} as const;
+};
 
 /** The settings that a unit of work changes, also those that the session sets itself. */
 const changed = [...Object.keys(values), "stint.workspace", "stint.now"];

@@ -27,7 +27,7 @@ import {
   type TimeBasis,
   timeBasisJson,
 } from "../../../core/index.js";
-import { at, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
+import { at, Columns, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import { foldedBuyer } from "../searched-text.js";
 import type { Session } from "../session.js";
 import { AggregateStore } from "./aggregate-store.js";
@@ -113,6 +113,14 @@ function narrowed({ statuses, currencies, ...filter }: InvoiceFilter): ListFilte
   return { ...filter, ...(status ? { status } : { statuses }), ...(currency ? { currency } : { currencies }) };
 }
 
+/** Stored as text, which keeps the order of its keys. */
+const timeBases = new Columns<{ readonly basis: TimeBasis }>({
+  basis: {
+    encode: (basis) => JSON.stringify(timeBasisJson.toJson(basis)),
+    decode: (stored) => timeBasisJson.fromJson(JSON.parse(String(stored))),
+  },
+});
+
 export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> implements InvoiceStore {
   constructor(session: Session) {
     super(session, invoices, invoiceSummaries);
@@ -166,13 +174,13 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
       own(knex("invoice_time_bases").select("basis").where("invoice_id", param("id"))),
     );
     const [row] = await this.session.run(statement, { id });
-    return row ? timeBasisJson.fromJson(JSON.parse(text.decode<string>(row["basis"]))) : null;
+    return row ? timeBases.fromRow(row).basis : null;
   }
 
   async keepTimeBasis(id: InvoiceId, basis: TimeBasis): Promise<void> {
     const statement = this.session.statements.get("invoice_time_bases.insert", ({ knex, param }) =>
       knex("invoice_time_bases").insert({ workspace_id: param("workspace"), invoice_id: param("id"), basis: param("basis") }),
     );
-    await this.session.run(statement, { id, basis: JSON.stringify(timeBasisJson.toJson(basis)) });
+    await this.session.run(statement, { id, ...timeBases.toRow({ basis }) });
   }
 }

@@ -28,6 +28,7 @@ const ofPrograms = [
   "unsupported_media_type",
   "unsupported_encoding",
   "cursor_expired",
+  "expectation_failed",
   "database_refused",
   "not_ready",
   "not_a_session",

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { type Connection, rowsOf } from "../../../adapters/sql/connection.js";
-import { type Database, serverDatabase } from "../../../adapters/sql/database.js";
+import type { Database } from "../../../adapters/sql/database.js";
+import { serverDatabase } from "../../../adapters/sql/server-database.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { storageOptions } from "../../system-ports.js";
 import { createDatabase, createFolder, type TestDatabase } from "./databases.js";
@@ -23,7 +24,7 @@ describe("messages sent together, on a PostgreSQL server", () => {
   let pool: Database;
   before(async () => {
     database = await createDatabase();
-    pool = serverDatabase({ url: database.url, schema: null }, 1);
+    pool = serverDatabase({ url: database.url, schema: null }, { poolSize: 1 });
   });
   after(async () => {
     await pool?.close();

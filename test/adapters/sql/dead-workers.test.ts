@@ -45,6 +45,12 @@ class Rivals {
     };
   }
 
+  /** Its claims remain, as after a kill. */
+  async end(storage: SqlStorage): Promise<void> {
+    this.opened.splice(this.opened.indexOf(storage), 1);
+    await storage.close();
+  }
+
   async close(): Promise<void> {
     for (const storage of this.opened.splice(0)) await storage.close();
   }
@@ -72,7 +78,7 @@ describe("work claimed by a worker that died", () => {
     expect(await rivals.claim(other), "while it lives").to.deep.equal(nothing);
 
     const holder = await holderOf(url);
-    await terminate(url, await backendOf(url, holder));
+    await rivals.end(dying);
     await until("the lock to be free", async () => (await backendOf(url, holder)) === undefined);
     rivals.now = plusSeconds(rivals.now, 1);
     expect(await rivals.claim(other)).to.deep.equal(claimed);

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { serverDatabase } from "../../../adapters/sql/database.js";
+import type { Database } from "../../../adapters/sql/database.js";
+import { serverDatabase } from "../../../adapters/sql/server-database.js";
 import { Maintenance } from "../../../adapters/sql/maintenance.js";
 import { rowsOf } from "../../../adapters/sql/connection.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
@@ -109,14 +110,24 @@ describe("maintenance", function () {
     }
   });
 
-  it("reports that it failed", async () => {
-    const nowhere = serverDatabase({ url: `postgres://127.0.0.1:${CLOSED_PORT}/none`, schema: null });
-    const problems: string[] = [];
-    const maintenance = new Maintenance(nowhere, (sentence) => problems.push(sentence));
-    for (let write = 0; write < 50; write++) maintenance.wrote();
-    await until("the report", () => problems.length > 0);
-    expect(problems).to.deep.equal(["The maintenance of the database failed."]);
-    await maintenance.close();
-    await nowhere.close();
+  it("reports that it failed, but not that the database is away", async () => {
+    const failing = (database: Database) => {
+      const problems: unknown[] = [];
+      const maintenance = new Maintenance(database, (error) => problems.push(error));
+      for (let write = 0; write < 50; write++) maintenance.wrote();
+      return { problems, maintenance };
+    };
+    const away = serverDatabase({ url: `postgres://127.0.0.1:${CLOSED_PORT}/none`, schema: null });
+    const bare = await createDatabase();
+    const denied = serverDatabase({ url: bare.url, schema: null });
+    denied.withLoginRole = () => Promise.reject(new Error("permission denied"));
+    const [one, other] = [failing(away), failing(denied)];
+    await until("the report", () => other.problems.length > 0);
+    expect(String(other.problems[0])).to.contain("permission denied");
+    await one.maintenance.close();
+    await other.maintenance.close();
+    expect(one.problems).to.deep.equal([]);
+    await Promise.all([away.close(), denied.close()]);
+    await bare.drop();
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { copyStorage } from "../../../adapters/sql/copy.js";
+import { rowsOf } from "../../../adapters/sql/connection.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { checkSchemaName } from "../../../adapters/sql/schema-name.js";
 import { createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../../core/index.js";
@@ -128,10 +129,14 @@ describe("schemas of one database", () => {
     }
   });
 
-  it("are refused if the URL selects another one", async () => {
+  it("take precedence over the options of the URL", async () => {
     const url = new URL(database.url);
     url.searchParams.set("options", "-c search_path=public");
-    expect(await open("first", url.href).catch((error: unknown) => error)).to.include({ code: "schema_unusable" });
+    const storage = await open("first", url.href);
+    const rows = await storage.database.withConnection((connection) =>
+      rowsOf(connection, { text: "select current_schema() as name" }),
+    );
+    expect(rows).to.deep.equal([{ name: "first" }]);
   });
 
   it("have names of lower-case letters, digits and underscores", async () => {

@@ -26,7 +26,7 @@ describe("a server that accepts connections and never responds", () => {
   });
 
   it("is reported as unavailable to a worker", async () => {
-    const error: unknown = await new Presence(database).holder().catch((thrown: unknown) => thrown);
+    const error: unknown = await new Presence(database).hold().catch((thrown: unknown) => thrown);
     expect(error).to.include(outage);
   });
 });

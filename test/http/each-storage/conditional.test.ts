@@ -64,12 +64,13 @@ function define(ports: () => HarnessPorts): void {
         first.body["version"],
       ]);
       expect((await owner(path)).body).to.deep.equal(first.body);
-      for (const nothing of [`W/${tagOf(first)}`, "nonsense", '""'])
-        expect((await patch({ "If-Match": nothing })).status).to.equal(412);
+      for (const nothing of ['W/"99.x"', "nonsense", '""']) expect((await patch({ "If-Match": nothing })).status).to.equal(412);
       const changed = await patch({ "If-Match": `"99.x", ${tagOf(first)}` });
       expect([changed.status, changed.body["version"]]).to.deep.equal([200, (first.body["version"] as number) + 1]);
       expect(tagOf(changed)).to.equal(tagOf(await owner(path)));
       expect((await patch({ "If-Match": tagOf(first) })).status).to.equal(412);
+      // Proxies weaken the tags of what they compress.
+      expect((await patch({ "If-Match": `W/${tagOf(changed)}` })).status).to.equal(200);
       expect((await patch({ "If-Match": "*" })).status).to.equal(200);
       expect((await patch({ "If-Match": '"99.x"' }, { surprise: 1 })).status, "422 takes precedence over 412").to.equal(422);
     });

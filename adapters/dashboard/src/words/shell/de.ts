@@ -204,6 +204,7 @@ const words: Words<typeof en> = {
     client_archived: "Der Kunde ist archiviert. Stellen Sie ihn zuerst wieder her.",
     task_archived: "Die Aufgabe ist archiviert. Stellen Sie sie zuerst wieder her.",
     invalid_transition: "Das ist im aktuellen Status nicht möglich.",
+    database_busy: "Der Dienst ist ausgelastet. Versuchen Sie es gleich erneut.",
     overloaded: "Der Dienst ist ausgelastet. Versuchen Sie es gleich erneut.",
     invoice_has_payments: "Eine Rechnung mit Zahlungen kann nicht storniert werden.",
     invoice_not_draft: "Eine ausgestellte Rechnung kann nicht geändert werden.",

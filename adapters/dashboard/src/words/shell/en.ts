@@ -195,6 +195,7 @@ const words = {
     client_archived: "The client is archived. Restore it first.",
     task_archived: "The task is archived. Restore it first.",
     invalid_transition: "This is not possible in the current status.",
+    database_busy: "The service is busy. Try again in a moment.",
     overloaded: "The service is busy. Try again in a moment.",
     invoice_has_payments: "An invoice with payments can’t be voided.",
     invoice_not_draft: "An issued invoice can’t be changed.",

@@ -207,6 +207,7 @@ const words: Words<typeof en> = {
     client_archived: "El cliente está archivado. Restáurelo primero.",
     task_archived: "La tarea está archivada. Restáurela primero.",
     invalid_transition: "No es posible en el estado actual.",
+    database_busy: "El servicio está ocupado. Inténtelo de nuevo en un momento.",
     overloaded: "El servicio está ocupado. Inténtelo de nuevo en un momento.",
     invoice_has_payments: "Una factura con pagos no se puede anular.",
     invoice_not_draft: "Una factura emitida no se puede modificar.",

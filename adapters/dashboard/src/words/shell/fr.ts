@@ -204,6 +204,7 @@ const words: Words<typeof en> = {
     client_archived: "Le client est archivé. Restaurez-le d’abord.",
     task_archived: "La tâche est archivée. Restaurez-la d’abord.",
     invalid_transition: "Ce n’est pas possible dans l’état actuel.",
+    database_busy: "Le service est surchargé. Réessayez dans un instant.",
     overloaded: "Le service est surchargé. Réessayez dans un instant.",
     invoice_has_payments: "Une facture avec des paiements ne peut pas être annulée.",
     invoice_not_draft: "Une facture émise ne peut pas être modifiée.",
