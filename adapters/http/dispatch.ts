@@ -28,7 +28,7 @@ import type { ApiResponse, ApiRequest } from "./exchange.js";
 import { idempotencyKey } from "./header-limits.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
-import { HttpProblem, problemOf } from "./problem.js";
+import { HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { ApiUseCases, Call, Expandable, ListResult, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { validBody } from "./valid-body.js";
@@ -100,7 +100,7 @@ function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork,
 
 const printable = new RegExp(idempotencyKey.pattern);
 
-/** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body is too deep and will be rejected. */
+/** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body has too much and will be rejected. */
 async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): Promise<RepeatableRequest | null> {
   const { route, idempotencyKey: key, path, search, isBySession } = request;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
@@ -109,8 +109,8 @@ async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): 
     const detail = `The Idempotency-Key must have ${minLength} to ${maxLength} printable ASCII characters.`;
     throw new HttpProblem(400, "malformed_header", detail);
   }
-  const { json, raw } = await request.readBody();
-  if (isTooDeep(json)) return null;
+  const { json, excess, raw } = await request.readBody();
+  if (excess || isTooDeep(json)) return null;
   const bytes = raw && [raw.mediaType, createHash("sha256").update(raw.content).digest("hex")];
   return {
     id: digest([isBySession ? userId : (tokenId ?? userId), route.method, path, key]),
@@ -129,13 +129,17 @@ export function dispatchOpen(request: ApiRequest, useCases: ApiUseCases): Promis
 
 async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserActor): Promise<ApiResponse> {
   const { route, session } = request;
-  const { json, raw } = await request.readBody();
+  const { json, excess, raw } = await request.readBody();
   const query = readQuery(route, request.search, request.path);
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
   const id = pathIdOf(route.id, request.id);
   const nestedId = pathIdOf(route.nestedId, request.nestedId);
+  if (excess) {
+    await route.guard?.({ actor, useCases, id });
+    throw invalidInput([excess]);
+  }
   const body = await validBody(route, json, query, { actor, useCases, id });
   const call = {
     actor,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { HttpProblem } from "./problem.js";
+import { excessOf } from "./json-shape.js";
+import { type FieldProblem, HttpProblem } from "./problem.js";
 import type { RawContent, Route } from "./route.js";
 
 export const MAX_BODY_MIB = 1;
@@ -21,10 +22,12 @@ let arriving = 0;
 export interface SentBody {
   /** Undefined for a body that is not JSON, and for an empty optional one. */
   readonly json: unknown;
+  /** Why the JSON was not parsed. */
+  readonly excess: FieldProblem | null;
   readonly raw: RawContent | null;
 }
 
-const NO_BODY: SentBody = { json: undefined, raw: null };
+const NO_BODY: SentBody = { json: undefined, excess: null, raw: null };
 
 /**
  * Throws 413, 415 and 400, in this order, and 503 if too many bodies are being received. Without authentication, the size is limited to
@@ -38,7 +41,8 @@ export async function readBody(request: IncomingMessage, route: Route): Promise<
   const types = raw?.mediaTypes ?? ["application/json"];
   const mediaType = requireType(request, (type) => (body ? json.test(type) : types.includes(type)), types);
   if (!body && content.length === 0) throw new HttpProblem(400, "incomplete_body", "The body is empty.");
-  return { json: body && jsonOf(content), raw: raw ? { mediaType, content } : null };
+  const excess = body ? excessOf(content) : null;
+  return { json: body && !excess ? jsonOf(content) : undefined, excess, raw: raw ? { mediaType, content } : null };
 }
 
 function jsonOf(bytes: Buffer): unknown {

@@ -81,7 +81,9 @@ describe("request bodies over HTTP", () => {
     }
     const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
     expect((await owner("/v1/projects", { raw: `{"name":"x","notes":${deep}}` })).status).to.equal(422);
-    expect((await owner("/v1/projects", { raw: "[".repeat(500_000) })).status).to.equal(400);
+    // What is too deep is not parsed, so it does not matter whether it ends.
+    expect(await found("/projects", { raw: "[".repeat(500_000) })).to.deep.equal([["", "too_deep"]]);
+    expect((await owner("/v1/projects", { raw: "[".repeat(20) })).status).to.equal(400);
   });
 
   it("treats __proto__ and constructor as the unknown fields they are", async () => {

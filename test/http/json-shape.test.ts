@@ -1,0 +1,46 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { excessOf } from "../../adapters/http/json-shape.js";
+
+const codeOf = (json: string): string | null => excessOf(Buffer.from(json))?.code ?? null;
+const nested = (depth: number, inner = "1"): string => "[".repeat(depth) + inner + "]".repeat(depth);
+const withFields = (count: number): string =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n])));
+
+describe("the shape of JSON before it is parsed", () => {
+  it("has a limit of depth, of lists and objects together", () => {
+    expect([codeOf(nested(64)), codeOf(nested(65)), codeOf(nested(1_000_000))]).to.deep.equal([null, "too_deep", "too_deep"]);
+    expect(codeOf('{"a":['.repeat(33))).to.equal("too_deep");
+    expect(codeOf(`[${nested(63)},${nested(63)},${nested(63)}]`)).to.equal(null);
+  });
+
+  it("has a limit of fields for each object", () => {
+    expect([codeOf(withFields(1_000)), codeOf(withFields(1_001))]).to.deep.equal([null, "too_many"]);
+    expect(codeOf(`[${withFields(1_000)},${withFields(1_000)},{"a":${withFields(1_000)}}]`)).to.equal(null);
+    expect(codeOf(`{"a":${withFields(1_001)}}`)).to.equal("too_many");
+  });
+
+  it("is reported with the field of the body", () => {
+    const pointerOf = (json: string) => excessOf(Buffer.from(json))?.pointer;
+    expect(pointerOf(`{"a":{"b":1},"c/\\u00e4":${nested(70)}}`)).to.equal("/c~1ä");
+    expect(pointerOf(`{"a":{"b":[{"c":1},${withFields(1_001)}]}}`)).to.equal("/a");
+    expect(pointerOf(withFields(1_001))).to.equal("");
+    expect(pointerOf(nested(70))).to.equal("");
+    expect(pointerOf(`{"\\x":${nested(70)}}`)).to.equal("");
+  });
+
+  it("is not affected by what texts contain", () => {
+    const marks = fc.constantFrom("[".repeat(100), ":".repeat(2_000), '\\"'.repeat(50), "\\", '"');
+    const text = fc.oneof(fc.string({ unit: "binary" }), marks);
+    fc.assert(
+      fc.property(fc.dictionary(text, fc.array(text, { maxLength: 5 }), { maxKeys: 8 }), (value) => {
+        expect(codeOf(JSON.stringify(value))).to.equal(null);
+        expect(codeOf(nested(64, JSON.stringify(value)))).to.equal("too_deep");
+      }),
+    );
+  });
+
+  it("can be asked of anything", () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void excessOf(bytes)));
+  });
+});
