@@ -278,13 +278,16 @@ const QUESTION = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 const PATIENT = optionsOf(unbounded);
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
+/** For statements, and for transactions whose client sends nothing. */
+export const usualBounds = { statementMinutes: 5, idleTransactionSeconds: 20 } as const;
+
 /**
  * The server ends longer statements, and transactions whose client is gone, unless the operator has set other bounds for the login or the database. The
  * second message returns what the watch over the connection needs to know.
  */
 const BOUNDS = [
   {
-    text: `select set_config(name, bound, false) from (values ('statement_timeout', '5min'), ('idle_in_transaction_session_timeout', '20s')) as b (name, bound)
+    text: `select set_config(name, bound, false) from (values ('statement_timeout', '${usualBounds.statementMinutes}min'), ('idle_in_transaction_session_timeout', '${usualBounds.idleTransactionSeconds}s')) as b (name, bound)
       where current_setting(name) = '0'`,
   },
   { text: "select pg_backend_pid() as backend, setting::int as bound from pg_settings where name = 'statement_timeout'" },

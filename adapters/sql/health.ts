@@ -3,7 +3,7 @@ import type { Witness } from "./connection.js";
 import { concernsAll, isOutage } from "./failures.js";
 
 /** How long a failure counts. What depends on the database tries it at least once a second. */
-const RECENT_MS = 10_000;
+export const RECENT_MS = 10_000;
 
 /** Whom a storage informs of the state of its server. */
 export interface HealthListener {

@@ -15,9 +15,11 @@ const REPLY_MS = 3_000;
 const CONNECT_MS = 3_000;
 /** After a heartbeat that the server has received, it keeps the lock for longer than this. */
 const CERTAIN_MS = 7_000;
+/** How long the server waits for a heartbeat before it frees the claims. */
+export const SILENCE_SECONDS = 10;
 /** How the server finds that this worker is gone: it receives nothing for so long, or the network reports so. It notices a dead process immediately. */
 const SETTINGS = [
-  "set idle_session_timeout = '10s'",
+  `set idle_session_timeout = '${SILENCE_SECONDS}s'`,
   "set tcp_keepalives_idle = 3",
   "set tcp_keepalives_interval = 2",
   "set tcp_keepalives_count = 3",

@@ -4,6 +4,10 @@ import { expect } from "chai";
 import { costs } from "../../adapters/http/route.js";
 import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
 import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";
+import { usualBounds } from "../../adapters/sql/database.js";
+import { RECENT_MS } from "../../adapters/sql/health.js";
+import { PATIENCE_MS } from "../../adapters/sql/lifeline.js";
+import { SILENCE_SECONDS } from "../../adapters/sql/presence.js";
 import { POOL_SIZE } from "../../adapters/sql/server-database.js";
 import { BACKGROUND_POOL_SIZE } from "../../adapters/sql/storage.js";
 import { settings } from "../../bootstrap/config.js";
@@ -75,6 +79,11 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `less than ${MIN_FREE_BYTES / 2 ** 20} MiB`,
     `up to ${POOL_SIZE + BACKGROUND_POOL_SIZE + 1} connections`,
     `at most ${GRACE_MS / 1_000} seconds`,
+    `over for ${RECENT_MS / 1_000} seconds`,
+    `after ${PATIENCE_MS / 1_000} seconds without a reply`,
+    `receives none for ${SILENCE_SECONDS} seconds`,
+    `may take ${usualBounds.statementMinutes} minutes`,
+    `sends nothing for ${usualBounds.idleTransactionSeconds} seconds`,
   ],
   "docs/rabbitmq.md": [`every ${EVENT_LEASE_SECONDS} seconds`, `failed ${DELIVERY_LIMIT + 1} times`],
   "docs/read-replicas.md": [

@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import { at, Columns, count, day, document, flag, int8, integer, Mapping, orElse, text } from "../../../adapters/sql/rows.js";
-import { type Instant, type LocalDate, parseInstant, parseLocalDate } from "../../../core/index.js";
+import { parseTimestamp } from "../../../adapters/sql/timestamps.js";
+import { UnreadableValue } from "../../../adapters/sql/unreadable-value.js";
+import { type Instant, type LocalDate, parseInstant, parseLocalDate, StintError } from "../../../core/index.js";
 
 interface Model {
   readonly id: string;
@@ -87,5 +89,11 @@ describe("the columns of a model", () => {
       () => new Mapping<Model>("nothing", "nothings", fields),
     ];
     for (const construct of refused) expect(construct).to.not.throw();
+  });
+
+  it("report a value that they cannot read as such, and never as an error of the domain", () => {
+    const invalid = new Columns<{ readonly at: unknown }>({ at: { encode: String, decode: () => parseInstant("yesterday") } });
+    for (const read of [() => invalid.fromRow({ at: "x" }), () => parseTimestamp("27/11/2026 08:00:00 IST")])
+      expect(read).to.throw(UnreadableValue).and.not.be.instanceOf(StintError);
   });
 });
