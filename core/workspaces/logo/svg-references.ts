@@ -6,7 +6,7 @@ export interface SvgNode {
   style: string;
 }
 
-const reference = /url\(\s*["']?#([^)"']+)["']?\s*\)/g;
+const reference = /url\(\s*["']?#([^()"'\s]+)["']?\s*\)/g;
 const gradients = new Set(["linearGradient", "radialGradient"]);
 
 /**

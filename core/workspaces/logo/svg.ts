@@ -19,7 +19,7 @@ const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 10_000;
 const MAX_STYLE = 20_000;
 /** References to elements of the same document. */
-const own = /url\(\s*(["']?)#[^)"']+\1\s*\)/g;
+const own = /url\(\s*(["']?)#[^()"'\s]+\1\s*\)/g;
 
 /**
  * The size of an SVG 1.1 picture, or what is wrong with it: not well-formed UTF-8, scripts, external references, texts, pictures or other
