@@ -289,7 +289,7 @@ function publicUrlOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "")
-    return url.href.replace(/\/+$/, "");
+    return url.href.replace(/(?<!\/)\/+$/, "");
   throw new SettingError(`STINT_PUBLIC_URL must be a URL such as https://stint.example.com, not "${text}".`);
 }
 

@@ -41,7 +41,8 @@ export function svgSize(bytes: Uint8Array): LogoSize | string {
   if (problem) return problem;
   const root = treeOf(pieces);
   if (root === null) return "The SVG is not well-formed, or it is nested too deeply. Save it as plain SVG.";
-  if (expandedSize(root) > MAX_ELEMENTS) return `An SVG has at most ${MAX_ELEMENTS} elements, and no circular references.`;
+  if (expandedSize(root) > MAX_ELEMENTS)
+    return `An SVG has at most ${MAX_ELEMENTS} elements, and no circular or deeply nested references.`;
   return sizeOf(root.attributes) ?? "The SVG needs a view box, or a width and a height in pixels.";
 }
 
