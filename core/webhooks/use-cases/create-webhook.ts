@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import type { Needs } from "../../ports/ports.js";
 import { lockedSecret } from "../secret-of-workspace.js";
+import { requireTypes } from "../shown-types.js";
 import {
   checkWebhook,
   type CreateWebhook,
@@ -11,7 +12,7 @@ import {
   webhookTable,
 } from "../webhook.js";
 
-/** Throws `too_many_webhooks` (conflict) if the workspace has {@link MAX_WEBHOOKS} subscriptions, or validation issues. */
+/** Throws `too_many_webhooks` (conflict) if the workspace has {@link MAX_WEBHOOKS} subscriptions, validation issues, and `forbidden`. */
 export function makeCreateWebhook(
   ports: Needs<"deliveries" | "webhookSecret" | "webhooks" | "workspace", "clock" | "ids" | "webhookSecrets" | "webhookTargets">,
 ) {
@@ -20,6 +21,7 @@ export function makeCreateWebhook(
     authorize(actor, "webhooks:write");
     const content = webhookTable.create(command);
     checkWebhook(content, webhookTargets).throwIfAny();
+    requireTypes(actor, content.events);
     return unitOfWork.run(actor, async (stores) => {
       await lockedSecret(stores, webhookSecrets, clock.now());
       if ((await stores.webhooks.count()) >= MAX_WEBHOOKS) throw tooManyWebhooks();
