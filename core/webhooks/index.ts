@@ -48,8 +48,8 @@ export function webhookUseCases(ports: Ports) {
     /** Returns the secret that signs all deliveries of the workspace. Needs `webhook_secret:write`, which only owners have. */
     getWebhookSecret: makeGetWebhookSecret(ports),
     /**
-     * Creates a new secret; for 24 hours, `webhook-signature` also contains a signature with the old one. Needs
-     * `webhook_secret:write`, which only owners have.
+     * Creates a new secret; for 24 hours after each rotation, `webhook-signature` also contains a signature with the secret that it replaced. Needs
+     * `webhook_secret:write`, which only owners have. Throws `too_many_rotations` (conflict).
      */
     rotateWebhookSecret: makeRotateWebhookSecret(ports),
     /** Lists the deliveries of the last 30 days and the pending ones whose event type the token may read, filtered and in pages. Needs `webhooks:read`. */

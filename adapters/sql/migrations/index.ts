@@ -39,6 +39,7 @@ import * as writtenMail from "./0037-written-mail.js";
 import * as documentLooks from "./0038-document-looks.js";
 import * as workspaceFiles from "./0039-workspace-files.js";
 import * as refusedRecipients from "./0040-refused-recipients.js";
+import * as replacedSecrets from "./0042-replaced-secrets.js";
 
 export interface Migration {
   readonly name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: "0038-document-looks", up: documentLooks.up, down: documentLooks.down },
   { name: "0039-workspace-files", up: workspaceFiles.up, down: workspaceFiles.down },
   { name: "0040-refused-recipients", up: refusedRecipients.up, down: refusedRecipients.down },
+  { name: "0042-replaced-secrets", up: replacedSecrets.up, down: replacedSecrets.down },
 ];

@@ -129,12 +129,13 @@ describe("the subscriptions of a workspace", () => {
   it("share one secret, which a rotation replaces", async () => {
     const { useCases, owner } = world;
     const first = await useCases.getWebhookSecret(owner);
-    expect(first).to.include({ previous: null, rotatedAt: null, version: 1 });
+    expect(first).to.deep.include({ replaced: [], rotatedAt: null, version: 1 });
     await create();
     expect(await useCases.getWebhookSecret(owner)).to.deep.equal(first);
     world.at("2026-03-02T09:00:00Z");
     const second = await useCases.rotateWebhookSecret(owner);
-    expect(second).to.include({ previous: first.current, version: 2, rotatedAt: parseInstant("2026-03-02T09:00:00Z") });
+    const rotatedAt = parseInstant("2026-03-02T09:00:00Z");
+    expect(second).to.deep.include({ replaced: [{ secret: first.current, at: rotatedAt }], version: 2, rotatedAt });
     expect(second.current).to.not.equal(first.current);
     expect(await useCases.getWebhookSecret(owner)).to.deep.equal(second);
   });
