@@ -4,7 +4,13 @@ import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
-import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
+import {
+  DEFAULT_MAIL_LIMIT,
+  DEFAULT_RETRY_BASE_SECONDS,
+  DEFAULT_WEBHOOK_LIMIT,
+  MAX_OUTDATED_SECONDS,
+  MAX_WEBHOOKS,
+} from "../core/index.js";
 
 /** The sender of mail unless the operator names one. Servers that know their own domains refuse it. */
 export const DEFAULT_SENDER = "stint@localhost";
@@ -58,6 +64,8 @@ export interface Config {
   readonly rateLimit: number;
   /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
+  /** How many webhook subscriptions a workspace can have. */
+  readonly webhookLimit: number;
   /** The number of proxies in front of the service. */
   readonly trustedProxies: number;
   /** Null: a file in the data folder, created on the first start. */
@@ -157,6 +165,11 @@ export const settings: readonly SettingDescription[] = [
   },
   { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "emails per hour and workspace; 0: no limit" },
   {
+    name: "STINT_WEBHOOK_LIMIT",
+    fallback: String(DEFAULT_WEBHOOK_LIMIT),
+    meaning: `webhook subscriptions per workspace, at most ${MAX_WEBHOOKS}`,
+  },
+  {
     name: "STINT_TRUST_PROXY",
     fallback: "0",
     meaning: "number of trusted proxies in front of the service that set X-Forwarded-For",
@@ -216,6 +229,7 @@ export function configOf(environment: Environment, terminal = false): Config {
       1_000_000,
     ),
     mailLimit: countOf("STINT_MAIL_LIMIT", orDefault("STINT_MAIL_LIMIT"), 1_000_000) || null,
+    webhookLimit: countOf("STINT_WEBHOOK_LIMIT", orDefault("STINT_WEBHOOK_LIMIT"), MAX_WEBHOOKS),
     trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(orDefault("LOG_LEVEL")),

@@ -23,7 +23,7 @@ export type { WatchedWebhook } from "./use-cases/read-webhooks.js";
 export function webhookUseCases(ports: Ports) {
   return {
     /**
-     * Creates a subscription, at most 20 per workspace; with `backfillFrom`, also delivers past events. Needs `webhooks:write`.
+     * Creates a subscription, at most `webhookLimit` per workspace; with `backfillFrom`, also delivers past events. Needs `webhooks:write`.
      * Throws `too_many_webhooks` (conflict), and of kind `invalid` a problem of the URL (see `WebhookTargets`) or `not_allowed`
      * for an unknown event type, and `forbidden` for a type whose resource the token may not read.
      */
