@@ -158,7 +158,7 @@ module.exports = {
       comment: "The renderer port hides how pages are drawn.",
       severity: "error",
       from: { pathNot: "^(core|adapters/pdf)/" },
-      to: { path: npm("pdfkit|fontkit") },
+      to: { path: npm("pdfkit|fontkit|@resvg/resvg-wasm") },
     },
     {
       name: "sending-library-only-in-the-webhook-sender",

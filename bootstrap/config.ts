@@ -5,7 +5,13 @@ import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
 import { type Durability, durabilities } from "../adapters/sql/durability.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
-import { DEFAULT_MAIL_LIMIT, DEFAULT_RETRY_BASE_SECONDS, MAX_OUTDATED_SECONDS } from "../core/index.js";
+import {
+  DEFAULT_MAIL_LIMIT,
+  DEFAULT_RETRY_BASE_SECONDS,
+  DEFAULT_WEBHOOK_LIMIT,
+  MAX_OUTDATED_SECONDS,
+  MAX_WEBHOOKS,
+} from "../core/index.js";
 import { unknownSettings } from "./unknown-settings.js";
 
 /** The sender of mail unless the operator names one. Servers that know their own domains refuse it. */
@@ -62,6 +68,8 @@ export interface Config {
   readonly rateLimit: number;
   /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
+  /** How many webhook subscriptions a workspace can have. */
+  readonly webhookLimit: number;
   /** The number of proxies in front of the service. */
   readonly trustedProxies: number;
   /** Null: a file in the data folder, created on the first start. */
@@ -167,6 +175,11 @@ export const settings: readonly SettingDescription[] = [
   },
   { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "emails per hour and workspace; 0: no limit" },
   {
+    name: "STINT_WEBHOOK_LIMIT",
+    fallback: String(DEFAULT_WEBHOOK_LIMIT),
+    meaning: `webhook subscriptions per workspace, at most ${MAX_WEBHOOKS}`,
+  },
+  {
     name: "STINT_TRUST_PROXY",
     fallback: "0",
     meaning: "number of trusted proxies in front of the service that set X-Forwarded-For",
@@ -238,6 +251,7 @@ export function configOf(environment: Environment, terminal = false): Config {
       1_000_000,
     ),
     mailLimit: countOf("STINT_MAIL_LIMIT", orDefault("STINT_MAIL_LIMIT"), 1_000_000) || null,
+    webhookLimit: countOf("STINT_WEBHOOK_LIMIT", orDefault("STINT_WEBHOOK_LIMIT"), MAX_WEBHOOKS),
     trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
     logLevel: logLevelOf(orDefault("LOG_LEVEL")),
@@ -317,7 +331,7 @@ function publicUrlOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "")
-    return url.href.replace(/\/+$/, "");
+    return url.href.replace(/(?<!\/)\/+$/, "");
   throw new SettingError(`STINT_PUBLIC_URL must be a URL such as https://stint.example.com, not "${text}".`);
 }
 

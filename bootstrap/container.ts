@@ -86,6 +86,7 @@ function bindPorts(container: Container): void {
       mailDomain: mailDomainOf(config),
       sendsMail: config.smtpUrl !== null,
       mailLimit: config.mailLimit,
+      webhookLimit: config.webhookLimit,
     }),
     [
       tokens.config,

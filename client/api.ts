@@ -3375,6 +3375,7 @@ export interface components {
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
             timer_limit_hours: number | null;
+            pause_gone_webhooks?: boolean;
             /** @enum {string} */
             issue_checks?: "warn" | "block";
             invoice_next_number?: number;
@@ -3453,6 +3454,7 @@ export interface components {
             /** @enum {string} */
             overlap_policy?: "allow" | "reject";
             timer_limit_hours?: number | null;
+            pause_gone_webhooks?: boolean;
             /** @enum {string} */
             issue_checks?: "warn" | "block";
             invoice_next_number?: number;
@@ -11869,7 +11871,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "too_many_rotations" | "lost_race";
                     };
                 };
             };
@@ -13255,6 +13257,7 @@ export type ProblemCode =
     | "time_entry_overlaps"
     | "timer_running"
     | "too_many_webhooks"
+    | "too_many_rotations"
     | "webhook_deleted"
     | "user_exists"
     | "validation_failed"

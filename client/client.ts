@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
   const around = surroundingsOf(options, clock);
   const openKeys = new OpenKeys(sameKeyMs, newKey, () => clock.now());
   const openApi: Untyped = createOpenApiClient<paths>({
-    baseUrl: `${String(options.url).replace(/\/+$/, "")}/v1`,
+    baseUrl: `${String(options.url).replace(/(?<!\/)\/+$/, "")}/v1`,
     headers,
     querySerializer: { array: { style: "form", explode: true } },
     bodySerializer: (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body)),

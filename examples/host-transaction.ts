@@ -32,6 +32,7 @@ const ports: Ports = {
   mailDomain: "shop.example",
   sendsMail: true,
   mailLimit: null,
+  webhookLimit: 20,
 };
 const owner = {
   name: "Shop",

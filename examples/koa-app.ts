@@ -26,6 +26,7 @@ const ports = {
   mailDomain: "host.example.com",
   sendsMail: true,
   mailLimit: 200,
+  webhookLimit: 20,
 };
 const stint = createUseCases(ports);
 

@@ -8,20 +8,25 @@ export interface PngOptions {
   readonly height?: number;
   readonly color?: 0 | 2 | 3 | 4 | 6;
   readonly depth?: number;
+  /** The content of a tRNS chunk. */
+  readonly transparency?: readonly number[];
+  /** 1: interlaced. The rows are right only for one pixel. */
+  readonly interlace?: 0 | 1;
   /** Instead of the packed pixels. */
   readonly data?: Buffer;
 }
 
 /** A PNG of one colour, not interlaced. */
-export function png({ width = 8, height = 4, color = 6, depth = 8, data }: PngOptions = {}): Buffer {
+export function png({ width = 8, height = 4, color = 6, depth = 8, transparency, interlace = 0, data }: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([depth, color, 0, 0, 0], 8);
+  header.set([depth, color, 0, 0, interlace], 8);
   const row = Buffer.alloc(Math.ceil((width * depth * (samples[color] ?? 1)) / 8) + 1, depth === 1 ? 0 : 0x99);
   row[0] = 0;
   const pixels = data ?? deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const palette = color === 3 ? [chunk("PLTE", Buffer.alloc(768, 0x77))] : [];
+  if (transparency) palette.push(chunk("tRNS", Buffer.from(transparency)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk("IHDR", header), ...palette, chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }

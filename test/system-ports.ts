@@ -24,6 +24,7 @@ export const systemPorts = {
   mailDomain: "stint.test",
   sendsMail: true,
   mailLimit: null,
+  webhookLimit: 20,
 };
 
 /** One key for all storages of a test process. */

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import Koa from "koa";
 import type { QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
-import { Afterwards } from "./afterwards.js";
+import { Afterwards, type Pause } from "./afterwards.js";
 import { Admission } from "./admission.js";
 import { api } from "./api.js";
 import { byCredential } from "./authentication.js";
@@ -38,6 +38,8 @@ export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   readonly pages: readonly Page[];
   /** Called after each request. */
   readonly onResponse?: (handled: HandledRequest) => void;
+  /** Waits before work that runs after a response, such as sending a sign-in link. A random time by default. */
+  readonly pause?: Pause;
   /** The version in the API's document. */
   readonly version: string;
 }
@@ -49,7 +51,7 @@ export interface HttpService {
   start(): void;
   /** Resolves when no work is left that runs after responses. */
   idle(): Promise<void>;
-  /** Waits for work that runs after responses, and saves when tokens were last used. Call it before closing the storage. */
+  /** Does the work that runs after responses at once, and saves when tokens were last used. Call it before closing the storage. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export interface HttpService {
 export function createHttpServer(options: HttpOptions): HttpService {
   const { clock, directory } = options.ports;
   const core = coreAccess(options);
-  const afterwards = new Afterwards(options.logger);
+  const afterwards = new Afterwards(options.logger, options.pause);
   const tokenUse = new TokenUse(directory, options.logger);
   const actors = new Actors(core.useCasesOn(core.unitOfWork), clock, tokenUse);
   const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, clock, options.rateLimit);
@@ -80,7 +82,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
     start: () => tokenUse.start(),
     idle: () => afterwards.idle(),
     stop: async () => {
-      await afterwards.idle();
+      await afterwards.finish();
       await tokenUse.stop();
     },
   };

@@ -7,7 +7,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-const NAMED = /^("[^"]*"|[^<>"]*)\s*<([^<>]*)>$/;
+const NAMED = /^("[^"]*"\s*|[^<>"]*)<([^<>]*)>$/;
 
 /** Parses `a@b.example`, `Name <a@b.example>` or `"Name" <a@b.example>`. Throws an Error for anything else. */
 export function parseMailbox(text: string): Mailbox {

@@ -31,6 +31,13 @@ export function deliveryStore({ deliveries, attempts, events, webhooks, due }: V
       const found = attempts.all().filter(({ deliveryId }) => deliveryId === id);
       return found.sort((a, b) => a.at - b.at || a.number - b.number).map(({ id: _, ...attempt }) => attempt);
     },
+    async latestAttempts(webhookId, since, limit) {
+      const found = attempts
+        .all()
+        .filter((one) => !one.late && one.at >= since && deliveries.get(one.deliveryId)?.webhookId === webhookId);
+      found.sort((a, b) => b.at - a.at || b.number - a.number);
+      return found.slice(0, limit).map(({ id: _, ...attempt }) => attempt);
+    },
     async update(delivery) {
       const stored = deliveries.get(delivery.id);
       requireWebhook(delivery.webhookId);

@@ -9,6 +9,7 @@ import type { StoragePorts } from "../../core/ports/storage.js";
 import type { TokenSecrets } from "../../core/ports/token-secrets.js";
 import type { WebhookSecrets } from "../../core/ports/webhook-secrets.js";
 import type { WebhookTargets } from "../../core/ports/webhook-targets.js";
+import { DEFAULT_WEBHOOK_LIMIT } from "../../core/webhooks/webhook.js";
 import { MemoryDeliveryQueue } from "./delivery-queue.js";
 import { MemoryDirectory } from "./directory.js";
 import { MemoryEventOutbox } from "./event-outbox.js";
@@ -46,6 +47,8 @@ export interface MemoryPortsOptions {
   readonly sendsMail?: boolean;
   /** Emails per workspace and hour; 200 by default. Null disables the limit. */
   readonly mailLimit?: number | null;
+  /** Webhook subscriptions per workspace; 20 by default. */
+  readonly webhookLimit?: number;
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
 }
@@ -74,6 +77,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     mailDomain = "stint.invalid",
     sendsMail = true,
     mailLimit = DEFAULT_MAIL_LIMIT,
+    webhookLimit = DEFAULT_WEBHOOK_LIMIT,
     outbox = false,
   } = options;
   const dataByWorkspace = new Map<WorkspaceId, WorkspaceData>();
@@ -90,6 +94,6 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     requestQuota,
     messageBus: new InProcessMessageBus(),
     digest: memoryDigest,
-    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, sendsMail, mailLimit },
+    ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, sendsMail, mailLimit, webhookLimit },
   };
 }

@@ -1,4 +1,4 @@
-import type { Logo } from "../../core/index.js";
+import type { LogoPicture } from "./logo-picture.js";
 import { page, type Style } from "./style.js";
 import type { TextLine } from "./typesetter.js";
 
@@ -15,7 +15,7 @@ export type Mark =
     }
   | {
       readonly kind: "logo";
-      readonly logo: Logo;
+      readonly picture: LogoPicture;
       readonly x: number;
       readonly y: number;
       readonly width: number;

@@ -36,7 +36,7 @@ function drawMark(file: PdfFile, type: Typesetter, mark: Mark, top: number): voi
         .stroke(file.shade(mark.color));
       break;
     case "logo":
-      file.drawLogo(mark.logo, { ...mark, y });
+      file.image(mark.picture.content, mark.x, y, { width: mark.width, height: mark.height });
       break;
     case "fill":
       file.rect(mark.x, y, mark.width, mark.height).fill(file.shade(mark.color));

@@ -2,8 +2,7 @@ import type { Font, Logo, LogoSize, Printing, Unprintable } from "../../core/ind
 import { controls, settable } from "./characters.js";
 import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
-import { drawLogo, svgDrawing } from "./logo.js";
-import { isDecodable } from "./png.js";
+import { checkedPicture } from "./logo-picture.js";
 
 /** Checks texts against the fonts of invoices (all kinds of blanks are printable), and draws logos to check them. */
 export class FontPrinting implements Printing {
@@ -20,12 +19,12 @@ export class FontPrinting implements Printing {
   }
 
   async canDraw(logo: Logo, size: LogoSize): Promise<boolean> {
-    if (logo.mediaType === "image/png") return isDecodable(logo.content);
-    const [{ default: PDFDocument }, drawSvg] = await Promise.all([import("pdfkit"), svgDrawing()]);
+    const [{ default: PDFDocument }, picture] = await Promise.all([import("pdfkit"), checkedPicture(logo, size)]);
+    if (picture === null) return false;
     const file = new PDFDocument({ margin: 0, font: "" });
     file.resume();
     try {
-      drawLogo(file, logo, { x: 0, y: 0, ...size }, drawSvg);
+      file.image(picture.content, 0, 0);
       return true;
     } catch {
       return false;

@@ -21,7 +21,7 @@ export function letterhead(setting: Setting): { readonly first: Block; readonly 
 function asLetter(setting: Setting): Block {
   const { document, type } = setting;
   const asideWidth = page.right - letter.aside;
-  const logo = document.logo && logoBlock(document.logo);
+  const logo = setting.logo && logoBlock(setting.logo);
   const logoMarks = logo?.marks.map((mark) => ({ ...mark, y: letter.top })) ?? [];
   const nameTop = letter.top + (logo?.height ?? 0);
   const name = stack(type.wrapAtLeft(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
@@ -43,7 +43,7 @@ function flowing(setting: Setting): readonly Block[] {
   const width = page.right - page.left;
   const name = setting.type.wrapAtLeft(setting.document.sellerName, styles.seller, width);
   return [
-    ...(setting.document.logo ? [logoBlock(setting.document.logo)] : []),
+    ...(setting.logo ? [logoBlock(setting.logo)] : []),
     ...paragraph(name),
     ...paragraph(sellerLines(setting, width)),
     space(14),

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
-import type { InvoiceDocument, Logo } from "../../core/index.js";
+import type { InvoiceDocument } from "../../core/index.js";
 import type { FontRun } from "./document-fonts.js";
-import { type DrawSvg, drawLogo } from "./logo.js";
 import type { Palette } from "./palette.js";
 import type { Paper, Style } from "./style.js";
 import type { Subset } from "./subsets.js";
@@ -50,12 +49,10 @@ export class PdfFile extends PDFDocument {
   /** PDFKit's current font. */
   declare _font: PdfFont;
 
-  /** `drawSvg` is required for a document with a logo. */
   constructor(
     document: InvoiceDocument,
     description: Description,
     private readonly look: Look,
-    private readonly drawSvg: DrawSvg | null = null,
   ) {
     const created = new Date(document.createdAt);
     super({
@@ -111,11 +108,6 @@ export class PdfFile extends PDFDocument {
   /** One of `colors` as `#rrggbb`. */
   shade(color: string): string {
     return this.look.palette.of(color);
-  }
-
-  drawLogo(logo: Logo, place: Parameters<typeof drawLogo>[2]): void {
-    if (!this.drawSvg) throw new Error("The document has no logo.");
-    drawLogo(this, logo, place, this.drawSvg);
   }
 
   /** PDFKit calls this method to write the XMP packet, and does not escape anything. */

@@ -8,7 +8,7 @@ import { formatsFor } from "./formats.js";
 import { above, footerLines, footers, stampLine } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
-import { svgDrawing } from "./logo.js";
+import { printedPicture } from "./logo-picture.js";
 import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
@@ -23,7 +23,7 @@ export class PdfkitRenderer implements DocumentRenderer {
   async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
     const [{ PdfFile }, library] = await Promise.all([import("./pdf-file.js"), fontLibrary()]);
     const fonts = new DocumentFonts(library, { locale: document.locale, texts: textsOf(document), own: document.font });
-    const drawSvg = document.logo && (await svgDrawing());
+    const logo = await printedPicture(document.logo);
     const { language, words } = wordsFor(document.locale);
     const formats = formatsFor(document.locale, document.invoice.currency);
     const type = new Typesetter(fonts);
@@ -31,13 +31,8 @@ export class PdfkitRenderer implements DocumentRenderer {
     const paper = above(sheet, footerLines({ document, type }));
     const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
     const palette = new Palette(document.accentColor);
-    const file = new PdfFile(
-      document,
-      { title, author: document.sellerName, language },
-      { paper, palette, mains: fonts.mains },
-      drawSvg,
-    );
-    const setting: Setting = { document, words, formats, type, paper, signal };
+    const file = new PdfFile(document, { title, author: document.sellerName, language }, { paper, palette, mains: fonts.mains });
+    const setting: Setting = { document, logo, words, formats, type, paper, signal };
     const pages = await compose(setting);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);

@@ -1,4 +1,7 @@
-import { constants, inflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { constants, inflate } from "node:zlib";
+
+const inflated = promisify(inflate);
 
 /** Samples per pixel by colour type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -24,8 +27,8 @@ const adam7 = [
  * Whether the pixels of a PNG (ISO/IEC 15948) with valid chunks can be decoded. PDFKit decodes them in a callback of zlib, where an
  * error cannot be caught.
  */
-export function isDecodable(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export async function isDecodable(bytes: Uint8Array): Promise<boolean> {
+  const view = viewOf(bytes);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const [depth = 0, color = 0, compression, filter, interlace = 0] = bytes.subarray(24, 29);
   const hasPalette = color !== 3 || chunks(view).some(({ name, length }) => name === "PLTE" && length > 0 && length % 3 === 0);
@@ -39,10 +42,21 @@ export function isDecodable(bytes: Uint8Array): boolean {
   const data = chunks(view).filter(({ name }) => name === "IDAT");
   try {
     const packed = Buffer.concat(data.map(({ at, length }) => bytes.subarray(at, at + length)));
-    return inflateSync(packed, { maxOutputLength: expected + 1, finishFlush: constants.Z_FINISH }).length === expected;
+    return (await inflated(packed, { maxOutputLength: expected + 1, finishFlush: constants.Z_FINISH })).length === expected;
   } catch {
     return false;
   }
+}
+
+/** Whether a PDF can contain the pixels as they are: without transparency, row by row. PDFKit decodes the others, which takes long for many pixels. */
+export function isEmbeddable(bytes: Uint8Array): boolean {
+  const [color = 0, , , interlace] = bytes.subarray(25, 29);
+  const isOpaque = color < 4 && !chunks(viewOf(bytes)).some(({ name }) => name === "tRNS");
+  return isOpaque && interlace === 0;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function chunks(view: DataView): readonly { readonly name: string; readonly at: number; readonly length: number }[] {

@@ -1,4 +1,5 @@
 import type { InvoiceDocument, LocalFormats, StopSignal } from "../../core/index.js";
+import type { LogoPicture } from "./logo-picture.js";
 import type { Paper } from "./style.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
@@ -6,6 +7,7 @@ import type { Words } from "./words/index.js";
 /** The shared input of all sections of the page. */
 export interface Setting {
   readonly document: InvoiceDocument;
+  readonly logo: LogoPicture | null;
   readonly words: Words;
   readonly formats: LocalFormats;
   readonly type: Typesetter;

@@ -13,9 +13,10 @@ import {
 import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
 import { Claims } from "./claims.js";
 import type { Presence } from "./presence.js";
-import { at, Columns, count, integer, text } from "./rows.js";
+import { at, Columns, count, integer, orElse, text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import type { Row } from "./batch.js";
+import { converted, replacedSecrets } from "./stores/webhook-store.js";
 
 const backlogs = new Columns<Backlog>({ due: count, dueSince: at, inFlight: count, scheduled: count, held: count });
 
@@ -34,7 +35,7 @@ const claimedDeliveries = new Columns<Omit<ClaimedDelivery, "secret">>({
   claims: integer,
 });
 
-const secrets = new Columns<ClaimedDelivery["secret"]>({ current: text, previous: text, rotatedAt: at });
+const secrets = new Columns<ClaimedDelivery["secret"]>({ current: text, replaced: orElse(replacedSecrets, []) });
 
 /** Maximum number of subscriptions per claim. */
 const MAX_SUBSCRIPTIONS = 500;
@@ -124,11 +125,7 @@ export class SqlDeliveryQueue implements DeliveryQueue {
       opened.set(sealed, secret);
       return secret;
     };
-    const { current, previous, rotatedAt } = secrets.fromRow(row);
-    return {
-      ...delivery,
-      secret: { current: open(current), previous: previous === null ? null : open(previous), rotatedAt },
-    };
+    return { ...delivery, secret: converted(secrets.fromRow(row), open) };
   }
 }
 
@@ -198,7 +195,7 @@ const CLAIM = `
     update webhook_endpoints e set last_claimed_at = $2 
     where (e.workspace_id, e.webhook_id) in (select workspace_id, webhook_id from leased) returning 1)
   select l.id, l.workspace_id, l.webhook_id, l.event_id, l.event_type, l.next_attempt_at as due_at, l.attempts, l.earlier_attempts, l.fence, l.claims, w.url, v.body,
-    s.current, s.previous, s.rotated_at
+    s.current, s.replaced
   from leased l join webhooks w on w.workspace_id = l.workspace_id and w.id = l.webhook_id
     join events v on v.workspace_id = l.workspace_id and v.id = l.event_id join webhook_secrets s on s.workspace_id = l.workspace_id
   order by l.next_attempt_at, l.id`;

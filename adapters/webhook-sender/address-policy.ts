@@ -83,7 +83,7 @@ function unmapped(address: Address): Address {
 /** ipaddr.js confuses ::a.b.c.d with ::ffff:a.b.c.d, so this converts a dotted ending to groups first. */
 function inGroups(text: string): string {
   if (!text.includes(":")) return text;
-  return text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_dotted, ...[a, b, c, d]: string[]) => {
+  return text.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})/, (_dotted, ...[a, b, c, d]: string[]) => {
     const group = (high: unknown, low: unknown): string => (Number(high) * 256 + Number(low)).toString(16);
     return `${group(a, b)}:${group(c, d)}`;
   });

@@ -42,7 +42,7 @@ export class UrlTargets implements WebhookTargets {
   }
 
   #isInsideName(host: string): boolean {
-    const name = `.${host.replace(/\.+$/, "")}`;
+    const name = `.${host.replace(/(?<!\.)\.+$/, "")}`;
     if (name.endsWith(".localhost")) return !LOOPBACK.some((address) => this.#policy.allows(address));
     return !this.#policy.allowsAny && INSIDE.some((suffix) => name.endsWith(suffix));
   }
@@ -51,7 +51,7 @@ export class UrlTargets implements WebhookTargets {
 function partsProblem(text: string, { port }: URL): Problem {
   // The parser drops an empty user name and an empty fragment, so this checks the text.
   const [beforeFragment = ""] = text.split("#");
-  const authority = beforeFragment.replace(/^[^:]*:\/\//, "").replace(/[/?].*$/, "");
+  const [authority = ""] = beforeFragment.replace(/^[^:]*:\/\//, "").split(/[/?]/);
   if (authority.includes("@"))
     return { code: "url_with_user_info", message: "The URL must not contain a user name or a password." };
   if (text.includes("#")) return { code: "url_with_fragment", message: "The URL must not have a fragment." };

@@ -35,7 +35,7 @@ export function parseDecimal(text: string): Decimal {
 /** The shortest notation: `"1.5"`, `"19"`, `"-0.25"`. {@link parseDecimal} returns the same value. */
 export function formatDecimal(value: Decimal): string {
   const digits = (value < 0n ? -value : value).toString().padStart(MAX_DECIMALS + 1, "0");
-  const fraction = digits.slice(-MAX_DECIMALS).replace(/0+$/, "");
+  const fraction = digits.slice(-MAX_DECIMALS).replace(/(?<!0)0+$/, "");
   const integer = digits.slice(0, -MAX_DECIMALS);
   return `${value < 0n ? "-" : ""}${integer}${fraction === "" ? "" : `.${fraction}`}`;
 }

@@ -23,8 +23,8 @@ export function lengthOf(text: string): number {
 }
 
 /** What a text does not begin or end with: blanks of any kind, and the characters of no width and marks of direction that are pasted with texts. */
-const edge = "[\\p{White_Space}\\p{Bidi_Control}\\u200B\\u2060\\uFEFF]+";
-const edges = new RegExp(`^${edge}|${edge}$`, "gu");
+const edge = "[\\p{White_Space}\\p{Bidi_Control}\\u200B\\u2060\\uFEFF]";
+const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, "gu");
 /** Printable ASCII without the blank, with which most texts begin and end. */
 const plain = /^[!-~](?:[^]*[!-~])?$/;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -2,7 +2,7 @@ import type { DeliveredType } from "../events/domain-event.js";
 import type { DeliveryId, EventId, WebhookId, WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { DeliveryAttempt } from "../webhooks/delivery.js";
-import type { WebhookSecret } from "../webhooks/webhook-secret.js";
+import type { SigningSecret } from "../webhooks/webhook-secret.js";
 
 /** A delivery that no other process sends until its lease ends. */
 export interface ClaimedDelivery {
@@ -23,7 +23,7 @@ export interface ClaimedDelivery {
   readonly fence: number;
   /** The number of consecutive claims, including this one, since a result was last recorded. */
   readonly claims: number;
-  readonly secret: Pick<WebhookSecret, "current" | "previous" | "rotatedAt">;
+  readonly secret: SigningSecret;
 }
 
 /** A request for due deliveries of all workspaces. */

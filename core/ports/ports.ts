@@ -25,6 +25,8 @@ export interface Ports {
   readonly sendsMail: boolean;
   /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
+  /** How many webhook subscriptions a workspace can have, at most 100. */
+  readonly webhookLimit: number;
 }
 
 /** The ports that one use case requires: a unit of work on the stores that it uses, and other ports by name. */

@@ -7,7 +7,7 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** The result of one attempt. With an `error` the attempt failed, even if part of a response arrived. */
+/** The result of one attempt. With an `error` it failed, unless the status of the response is 2xx. */
 export interface SendResult {
   /** Whole milliseconds. */
   readonly durationMs: number;

@@ -7,6 +7,9 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { countTime } from "./count-time.js";
 import { type ReportGrouping, type ResourceGrouping, resourceGroupings, TimeTally } from "./time-report.js";
 
+/** A page loads it with what sums up time. */
+export { InvoiceTally } from "./invoice-tally.js";
+
 /** Without this permission, groups have the resource's id, as in the entries, but not its name. */
 const permissionFor: Readonly<Record<ResourceGrouping, Permission>> = {
   project: "projects:read",

@@ -23,12 +23,12 @@ export type { WatchedWebhook } from "./use-cases/read-webhooks.js";
 export function webhookUseCases(ports: Ports) {
   return {
     /**
-     * Creates a subscription, at most 20 per workspace; with `backfillFrom`, also delivers past events. Needs `webhooks:write`.
+     * Creates a subscription, at most `webhookLimit` per workspace; with `backfillFrom`, also delivers past events. Needs `webhooks:write`.
      * Throws `too_many_webhooks` (conflict), and of kind `invalid` a problem of the URL (see `WebhookTargets`) or `not_allowed`
-     * for an unknown event type.
+     * for an unknown event type, and `forbidden` for a type whose resource the token may not read.
      */
     createWebhook: makeCreateWebhook(ports),
-    /** Lists subscriptions, filtered and in pages, each with the time since when its deliveries fail. Needs `webhooks:read`. */
+    /** Lists subscriptions, filtered and in pages, each with the event types that the token may read and the time since when its deliveries fail. Needs `webhooks:read`. */
     listWebhooks: makeListWebhooks(ports),
     /** Returns one subscription with the time since when its deliveries fail. Needs `webhooks:read`. Throws `not_found`. */
     getWebhook: makeGetWebhook(ports),
@@ -36,7 +36,8 @@ export function webhookUseCases(ports: Ports) {
     findWebhooks: makeFindWebhooks(ports),
     /**
      * Changes the fields that the patch has, and pauses or resumes the subscription. Held and due deliveries go to the new URL.
-     * Needs `webhooks:write`. Throws `not_found`, and of kind `invalid` as `createWebhook` does.
+     * Needs `webhooks:write`. Throws `not_found`, and as `createWebhook` does; event types that the token may not read
+     * remain, and `forbidden` refuses to send them to another URL.
      */
     updateWebhook: makeUpdateWebhook(ports),
     /**
@@ -47,11 +48,11 @@ export function webhookUseCases(ports: Ports) {
     /** Returns the secret that signs all deliveries of the workspace. Needs `webhook_secret:write`, which only owners have. */
     getWebhookSecret: makeGetWebhookSecret(ports),
     /**
-     * Creates a new secret; for 24 hours, `webhook-signature` also contains a signature with the old one. Needs
-     * `webhook_secret:write`, which only owners have.
+     * Creates a new secret; for 24 hours after each rotation, `webhook-signature` also contains a signature with the secret that it replaced. Needs
+     * `webhook_secret:write`, which only owners have. Throws `too_many_rotations` (conflict).
      */
     rotateWebhookSecret: makeRotateWebhookSecret(ports),
-    /** Lists the deliveries of the last 30 days and the pending ones, filtered and in pages. Needs `webhooks:read`. */
+    /** Lists the deliveries of the last 30 days and the pending ones whose event type the token may read, filtered and in pages. Needs `webhooks:read`. */
     listDeliveries: makeListDeliveries(ports),
     /** Returns one delivery with its exact body and all attempts. Needs `webhooks:read`. Throws `not_found`. */
     getDelivery: makeGetDelivery(ports),

@@ -137,10 +137,10 @@ export function claimDelivery(
   deliveries.put(leased);
   endpoints.put({ ...endpoint, lastClaimedAt: now });
   const { webhookId, eventId, eventType, attempts, earlierAttempts, nextAttemptAt, fence, claims } = leased;
-  const { current, previous, rotatedAt } = secret;
+  const { current, replaced } = secret;
   return {
     ...{ id, workspaceId, webhookId, eventId, eventType, attempts, earlierAttempts, fence, claims },
-    ...{ url: webhook.url, body: event.body, dueAt: nextAttemptAt ?? now, secret: { current, previous, rotatedAt } },
+    ...{ url: webhook.url, body: event.body, dueAt: nextAttemptAt ?? now, secret: { current, replaced } },
   };
 }
 

@@ -74,6 +74,8 @@ export interface DeliveryStore {
   find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null>;
   /** Sorted by start time. */
   attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]>;
+  /** The latest attempts to deliver to a subscription that began at `since` or later, the last one first, without late ones. */
+  latestAttempts(webhookId: WebhookId, since: Instant, limit: number): Promise<readonly DeliveryAttempt[]>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one and the subscription exists. */
   update(delivery: Delivery): Promise<void>;
   /**

@@ -9,7 +9,7 @@ export function webhookView(webhook: Webhook, failingSince: Instant | null): Vie
   return { ...webhookTable.toJson(webhook), failing_since: instantView(failingSince) };
 }
 
-/** The secret's representation in the API, which only owners may read. Omits the previous secret. */
+/** The secret's representation in the API, which only owners may read. Omits the secrets before. */
 export function webhookSecretView({ current, rotatedAt, createdAt, updatedAt, version }: WebhookSecret): View {
   return { secret: current, rotated_at: instantView(rotatedAt), ...versionView({ createdAt, updatedAt, version }) };
 }

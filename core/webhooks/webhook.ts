@@ -48,8 +48,10 @@ export interface WebhookPatch extends ChangesOf<typeof webhookTable.fields>, Des
 /** The fields of a subscription that callers set. */
 export type WebhookContent = Pick<Webhook, "url" | "events" | "description" | "status">;
 
-/** The most subscriptions of a workspace. */
-export const MAX_WEBHOOKS = 20;
+/** The most subscriptions of a workspace, unless the operator sets another limit. */
+export const DEFAULT_WEBHOOK_LIMIT = 20;
+/** The highest limit for subscriptions that an operator can set, and that storages support. */
+export const MAX_WEBHOOKS = 100;
 /** A new subscription. */
 export function newWebhook(id: WebhookId, content: WebhookContent, now: Instant): Webhook {
   return { id, ...content, ...firstVersion(now) };
@@ -71,9 +73,7 @@ export function checkWebhook(webhook: WebhookContent, targets: WebhookTargets): 
   return issues;
 }
 
-/** The error for another subscription than {@link MAX_WEBHOOKS}: `too_many_webhooks` (conflict). */
-export function tooManyWebhooks() {
-  return conflict("too_many_webhooks", `A workspace can have at most ${MAX_WEBHOOKS} webhook subscriptions.`, {
-    limit: MAX_WEBHOOKS,
-  });
+/** The error for another subscription than the limit allows: `too_many_webhooks` (conflict). */
+export function tooManyWebhooks(limit: number) {
+  return conflict("too_many_webhooks", `A workspace can have at most ${limit} webhook subscriptions.`, { limit });
 }

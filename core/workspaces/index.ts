@@ -9,6 +9,7 @@ import { makeUpdateWorkspace } from "./use-cases/update-workspace.js";
 export * from "./logo/logo.js";
 export type { LogoSize } from "./logo/logo-size.js";
 export { logoSize } from "./logo/measure-logo.js";
+export { type SvgPiece, svgPieces } from "./logo/svg-tags.js";
 export * from "./font/font.js";
 export * from "./workspace-file.js";
 export * from "./workspace.js";

@@ -15,6 +15,7 @@ import {
   choiceType,
   colorType,
   currencyType,
+  flagType,
   idType,
   ruledTextType,
   textType,
@@ -34,6 +35,7 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
 import { fontFactsType } from "./font/font.js";
+import { GONE_ATTEMPTS, GONE_STATUS } from "./gone-webhooks.js";
 import { logoFactsType } from "./logo/logo.js";
 import { timerLimits } from "./timer-limits.js";
 
@@ -126,6 +128,13 @@ export const workspaceTable = new FieldTable({
     "After how many hours a running timer is stopped. The entry ends at that time, and its user is notified by email. Null: timers are not stopped",
     12,
   ]),
+  /** Whether a webhook subscription is paused when its receiver returned 410 to five attempts in a row. */
+  pauseGoneWebhooks: restricted(
+    field.defaulting(flagType, false, [
+      `Whether a webhook subscription is paused when its receiver returned ${GONE_STATUS} to ${GONE_ATTEMPTS} attempts in a row`,
+      true,
+    ]),
+  ),
   issueChecks: restricted(
     field.defaulting(choiceType(issueCheckPolicies), "warn", [
       "Whether an invoice with errors that `POST /invoices/{id}/validate` finds for the profile `issue` can be issued: `warn` allows it, " +

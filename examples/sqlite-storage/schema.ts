@@ -119,7 +119,7 @@ function tableOf(name: TableName): string {
 
 function indexesOf(name: TableName, { keys }: Table): readonly string[] {
   return (keys?.split("; ") ?? []).map((key, position) => {
-    const [, kind, columns = "", where = ""] = /^(unique|global)? ?(.*?)( where .*)?$/.exec(key) ?? [];
+    const [, kind, columns = "", where = ""] = /^(?:(unique|global) )?(.*?)(?= where |$)([^]*)$/.exec(key) ?? [];
     const all = kind === "global" ? columns : `workspace_id, ${columns}`;
     return `create ${kind === "unique" ? "unique " : ""}index ${name}_${position} on ${name} (${all})${where}`;
   });

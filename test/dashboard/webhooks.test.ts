@@ -129,6 +129,15 @@ describe("the dashboard's webhooks, in Chromium", () => {
     await guide.getByText("The receiver did not accept the connection.").waitFor();
     await guide.getByText("Check that the receiver is running").waitFor();
     await checkAccessibility(page);
+    await guide.getByRole("link", { name: "View the delivery that failed last" }).click();
+    await page.getByRole("heading", { level: 1, name: "user.invited" }).waitFor();
+    await page.getByRole("region", { name: "Attempts" }).getByText("Connection failed").first().waitFor();
+    await page.goBack();
+    await choose(page, "Bookkeeping", "Pause");
+    await page.getByRole("alert").filter({ hasText: "Webhook paused" }).first().waitFor();
+    await page.getByRole("alert").getByText("The receiver did not accept the connection.").waitFor();
+    await choose(page, "Bookkeeping", "Resume");
+    await page.getByText("Webhook paused").first().waitFor({ state: "detached" });
     const outcome = await ping(page);
     await send();
     await outcome.getByText("Connection failed", { exact: true }).waitFor();

@@ -64,7 +64,7 @@ forEachStorage("a hostile receiver", (start) => {
     await scene.happen();
     await scene.settle();
     expect(scene.errors).to.deep.equal([]);
-    expect(await results(scene)).to.deep.equal({ "/drip": "200 timeout", "/silence": "- timeout" });
+    expect(await results(scene)).to.deep.equal({ "/drip": "200 -", "/silence": "- timeout" });
   });
 
   it(`that does not respond is ended after ${LIMIT_MS / 1_000} seconds by default`, async () => {

@@ -7,6 +7,14 @@ const status =
   (response) =>
     response.writeHead(code, headers).end("said");
 
+/** A response that is reset within its body. */
+const cutAfter =
+  (code: number): Answer =>
+  (response) => {
+    response.writeHead(code, { "Content-Length": "100" });
+    response.write("half", () => response.socket?.resetAndDestroy());
+  };
+
 forEachStorage("deliveries to a real receiver", (start) => {
   it("are six POSTs with the same bytes and id at 0, 1, 3, 7, 15 and 31 minutes if it always returns 500", async () => {
     const scene = await start(status(500));
@@ -34,13 +42,7 @@ forEachStorage("deliveries to a real receiver", (start) => {
     ["a 404", status(404)],
     ["a 410", status(410)],
     ["a reset before any response", (response) => void response.socket?.resetAndDestroy()],
-    [
-      "a reset in the middle of the response",
-      (response) => {
-        response.writeHead(200, { "Content-Length": "100" });
-        response.write("half", () => response.socket?.resetAndDestroy());
-      },
-    ],
+    ["a reset in the middle of a 500", cutAfter(500)],
   ];
   for (const [title, answer] of failing) {
     it(`are repeated after ${title}, and stop after a 204`, async () => {
@@ -59,6 +61,16 @@ forEachStorage("deliveries to a real receiver", (start) => {
       expect(only?.attempts).to.have.length(3);
     });
   }
+
+  it("are delivered by a 200, also if the connection is reset in the middle of its body", async () => {
+    const scene = await start(cutAfter(200));
+    await scene.subscribe();
+    await scene.happen();
+    await scene.settle();
+    const [only] = await scene.log();
+    expect(only?.delivery).to.include({ status: "succeeded", attempts: 1 });
+    expect(only?.attempts[0]).to.deep.include({ error: null }).and.nested.include({ "response.status": 200 });
+  });
 
   it("reach all others immediately while one receiver hangs", async () => {
     const hanging: (() => void)[] = [];

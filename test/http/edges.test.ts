@@ -271,6 +271,37 @@ describe("a request for a sign-in link", () => {
     }
     expect(asked).to.deep.equal(["somebody@example.com"]);
   });
+
+  it("is handled some time later, whether or not the address is known, so that the next requests do not show it", async () => {
+    const ports = memoryPorts();
+    const asked: string[] = [];
+    const findMemberships = (email: string) => {
+      asked.push(email);
+      return ports.directory.findMemberships(email);
+    };
+    const directory = new Proxy(ports.directory, {
+      get: (target, name, receiver) => (name === "findMemberships" ? findMemberships : Reflect.get(target, name, receiver)),
+    });
+    const pauses: (() => void)[] = [];
+    const pause = () => new Promise<void>((resolve) => void pauses.push(resolve));
+    const harness = await startHarness({ ...ports, directory }, { pause });
+    try {
+      const { tokens, actors } = await harness.createWorkspace();
+      const known = (await harness.useCases.getMe(actors.owner)).email;
+      const headers = { Authorization: `Bearer ${tokens.owner}` };
+      asked.splice(0);
+      for (const email of [known, "nobody@example.com"]) {
+        const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email }) };
+        expect((await fetch(`${harness.url}/v1/sign-in-links`, sent)).status).to.equal(202);
+        expect((await fetch(`${harness.url}/v1/me`, { headers })).status).to.equal(200);
+      }
+      expect([asked, pauses.length]).to.deep.equal([[], 2]);
+    } finally {
+      for (const end of pauses) end();
+      await harness.close();
+    }
+    expect(asked).to.have.length(2);
+  });
 });
 
 describe("an export whose client disconnects", () => {

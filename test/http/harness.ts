@@ -117,6 +117,7 @@ export async function startHarness(
     readiness,
     metrics: async () => ({ type: "text/plain; version=0.0.4", text: "" }),
     version: "0.0.0",
+    pause: async () => undefined,
     ...options,
   });
   server.keepAliveTimeout = 0;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../core/workspaces/gone-webhooks.js";
 import { costs } from "../../adapters/http/route.js";
 import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
 import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";
@@ -22,6 +23,7 @@ import {
   CHANGES_KEPT_DAYS,
   concurrencyOf,
   DEFAULT_MAIL_LIMIT,
+  DEFAULT_WEBHOOK_LIMIT,
   DELIVERIES_KEPT_DAYS,
   EVENT_LEASE_SECONDS,
   FAILURES_BEFORE_CAUTION,
@@ -35,7 +37,7 @@ import {
   MAX_PAGE_SIZE,
   MAX_REPORT_MONTHS,
   MAX_SIGN_IN_LINKS,
-  MAX_WEBHOOKS,
+  MAX_SIGNING_SECRETS,
   retryDelays,
   SECRETS_OVERLAP_HOURS,
   SESSION_DAYS,
@@ -99,6 +101,9 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `older than ${USUAL_TOLERANCE_SECONDS / 60} minutes`,
     `kept for ${DELIVERIES_KEPT_DAYS} days`,
     `At most ${MAX_CONCURRENT_DELIVERIES} requests`,
+    `at most ${MAX_SIGNING_SECRETS} secrets`,
+    `returned ${GONE_STATUS} to ${GONE_ATTEMPTS} attempts in a row`,
+    `can have ${DEFAULT_WEBHOOK_LIMIT} subscriptions`,
     `and ${concurrencyOf(FAILURES_BEFORE_CAUTION)} after ${FAILURES_BEFORE_CAUTION} failures`,
   ],
   "core/changes/index.ts": [`after ${changesKept}`],
@@ -115,11 +120,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   ],
   "core/time-entries/index.ts": [`(${MAX_ENTRY_HOURS} hours)`],
   "core/users/index.ts": [`valid for ${INVITATION_DAYS} days`],
-  "core/webhooks/index.ts": [
-    `at most ${MAX_WEBHOOKS} per workspace`,
-    `for ${SECRETS_OVERLAP_HOURS} hours`,
-    `the last ${DELIVERIES_KEPT_DAYS} days`,
-  ],
+  "core/webhooks/index.ts": [`for ${SECRETS_OVERLAP_HOURS} hours`, `the last ${DELIVERIES_KEPT_DAYS} days`],
   "client/changes.ts": [`up to ${changesKept} old`],
   "client/pages.ts": [`${MAX_PAGE_SIZE} items`],
   ...Object.fromEntries(

@@ -80,6 +80,7 @@ const built: readonly (readonly [Prefix, ...Target[]])[] = [
 /** The longest files, which start first, so that no process is left alone with one at the end. */
 const longest: readonly Prefix[] = [
   "architecture/recipe",
+  "architecture/regular",
   "end-to-end/package",
   "dashboard/every-page",
   "end-to-end/guides",

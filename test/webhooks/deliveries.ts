@@ -32,15 +32,15 @@ export function claimed(changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery
     earlierAttempts: 0,
     fence: 1,
     claims: 1,
-    secret: { current: secret, previous: null, rotatedAt: null },
+    secret: { current: secret, replaced: [] },
     ...changes,
   };
 }
 
 /** The headers and body of a request as the service sends it. */
 export function delivery({ body = bodyOf(), at = sentAt, current = secret, previous = null, attempts = 0 }: Signing = {}) {
-  const rotatedAt = previous === null ? null : instant(at.getTime() - 60_000);
-  const claim = claimed({ body, dueAt: instant(at.getTime()), attempts, secret: { current, previous, rotatedAt } });
+  const replaced = previous === null ? [] : [{ secret: previous, at: instant(at.getTime() - 60_000) }];
+  const claim = claimed({ body, dueAt: instant(at.getTime()), attempts, secret: { current, replaced } });
   const headers: Record<string, string> = { ...deliveryHeaders(claim, instant(at.getTime()), secrets) };
   return { headers, body };
 }

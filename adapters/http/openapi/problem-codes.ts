@@ -1,4 +1,13 @@
-import { MAX_AMOUNT_TEXT, MAX_DECIMALS, MAX_ENTRY_HOURS, MAX_FONT_MIB, MAX_LOGO_KIB, taxIdLimits } from "../../../core/index.js";
+import {
+  MAX_AMOUNT_TEXT,
+  MAX_DECIMALS,
+  MAX_ENTRY_HOURS,
+  MAX_FONT_MIB,
+  MAX_LOGO_KIB,
+  MAX_SIGNING_SECRETS,
+  SECRETS_OVERLAP_HOURS,
+  taxIdLimits,
+} from "../../../core/index.js";
 import { MAX_HEADER_KIB } from "../header-limits.js";
 import { MAX_BODY_MIB, MAX_OPEN_BODY_KIB } from "../request-body.js";
 
@@ -74,6 +83,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   time_entry_overlaps: "The time entry overlaps another time entry of the same user. The workspace does not allow overlaps.",
   timer_running: "A timer of the user (`time_entry_id`) is already running.",
   too_many_webhooks: "The workspace already has the maximum number of webhook subscriptions.",
+  too_many_rotations: `The webhook secret was replaced ${MAX_SIGNING_SECRETS - 1} times within ${SECRETS_OVERLAP_HOURS} hours. All of them still sign.`,
   webhook_deleted: "The subscription was deleted, so its deliveries cannot be retried.",
   user_exists: "A user with this email address already exists in the workspace.",
 

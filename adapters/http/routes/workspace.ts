@@ -15,7 +15,7 @@ import {
   numberedWorkspaceTable,
   type WorkspacePatch,
 } from "../../../core/index.js";
-import { type RawContent, type Route, route } from "../route.js";
+import { costs, type RawContent, type Route, route } from "../route.js";
 import { Workspace as WorkspaceView, WorkspaceChanges } from "../schemas/workspace.js";
 import { applyTo, applyToQuery } from "./apply-to.js";
 
@@ -143,6 +143,7 @@ export const workspaceRoutes: readonly Route[] = [
     status: 200,
     response: WorkspaceView,
     invalid: ["logo_malformed"],
+    cost: costs.file,
     handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeLogo(actor, fileOf(raw, logoTypes))) }),
   }),
   route({

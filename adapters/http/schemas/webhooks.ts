@@ -42,7 +42,7 @@ export const WebhookSecret = named(
         "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
       ],
       rotated_at: [
-        `Time of the last rotation. The previous secret also signs for ${SECRETS_OVERLAP_HOURS} hours afterwards`,
+        `Time of the last rotation. The secret that it replaced also signs for ${SECRETS_OVERLAP_HOURS} hours afterwards`,
         null,
       ],
     },

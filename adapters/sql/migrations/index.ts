@@ -40,6 +40,8 @@ import * as documentLooks from "./0038-document-looks.js";
 import * as workspaceFiles from "./0039-workspace-files.js";
 import * as refusedRecipients from "./0040-refused-recipients.js";
 import * as searchedNames from "./0041-searched-names.js";
+import * as replacedSecrets from "./0042-replaced-secrets.js";
+import * as goneWebhooks from "./0043-gone-webhooks.js";
 
 export interface Migration {
   readonly name: string;
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   { name: "0039-workspace-files", up: workspaceFiles.up, down: workspaceFiles.down },
   { name: "0040-refused-recipients", up: refusedRecipients.up, down: refusedRecipients.down },
   { name: "0041-searched-names", up: searchedNames.up, down: searchedNames.down },
+  { name: "0042-replaced-secrets", up: replacedSecrets.up, down: replacedSecrets.down },
+  { name: "0043-gone-webhooks", up: goneWebhooks.up, down: goneWebhooks.down },
 ];

@@ -95,6 +95,27 @@ export class SqlDeliveryStore implements DeliveryStore {
     return (await this.session.run(statement, { id })).map((row) => deliveryAttempts.fromRow(row));
   }
 
+  async latestAttempts(webhookId: WebhookId, since: Instant, limit: number): Promise<readonly DeliveryAttempt[]> {
+    const statement = this.session.statements.get(`webhook_attempts.latest.${limit}`, ({ knex, own, param }) =>
+      own(
+        knex("webhook_attempts as a")
+          .join("webhook_deliveries as d", { "d.workspace_id": "a.workspace_id", "d.id": "a.delivery_id" })
+          .select(deliveryAttempts.columns.map((column) => `a.${column}`))
+          .where("d.webhook_id", param("webhook_id"))
+          .where("a.at", ">=", param("since"))
+          .where("a.late", false)
+          .orderBy([
+            { column: "a.at", order: "desc" },
+            { column: "a.number", order: "desc" },
+          ])
+          .limit(limit, { skipBinding: true }),
+        "a.workspace_id",
+      ),
+    );
+    const rows = await this.session.run(statement, { webhook_id: webhookId, since: at.encode(since) });
+    return rows.map((row) => deliveryAttempts.fromRow(row));
+  }
+
   async update(delivery: Delivery): Promise<void> {
     const changing = deliveries.columns.filter((column) => !["id", "webhook_id", "created_at"].includes(column));
     const statement = this.session.statements.get("webhook_deliveries.update", ({ knex, param, ownSql }) =>

@@ -22,7 +22,7 @@ export function recordingContext(session: Session): Statement {
       ...projects.aliased("p"),
       ...tasks.aliased("t"),
       ...clients.aliased("c"),
-    ].map((one) => one.replace(/^(.*) as (.*)$/, '$1 as "$2"'));
+    ].map((one) => one.replace(/^(.*) as (\S+)$/, '$1 as "$2"'));
     return knex.raw(
       `select ${columns.join(", ")}, r.id as running_id from workspaces w
        left join users u on u.id = :user and ${ownSql("u.workspace_id")}

@@ -1,9 +1,13 @@
 import type { Knex } from "knex";
 import {
+  formatInstant,
   type Instant,
   lostRace,
   type Page,
   type PageRequest,
+  parseInstant,
+  type ReplacedSecret,
+  type SigningSecret,
   type Webhook,
   type WebhookFilter,
   type WebhookId,
@@ -12,7 +16,7 @@ import {
   type WebhookStore,
   webhookTable,
 } from "../../../core/index.js";
-import { at, Columns, columnsOf, count, Mapping, text, versioned } from "../rows.js";
+import { at, Columns, columnsOf, count, json, Mapping, orElse, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Session } from "../session.js";
 import type { Statement } from "../statement.js";
@@ -21,9 +25,16 @@ import { type Conditions, isAny, isFromInstant } from "./conditions.js";
 
 export const webhooks = new Mapping<Webhook>("webhook", "webhooks", columnsOf(webhookTable));
 
+/** Each sealed by itself. */
+export const replacedSecrets = json<readonly ReplacedSecret[]>({
+  toJson: (list) => list.map(({ secret, at: time }) => ({ secret, at: formatInstant(time) })),
+  fromJson: (list: readonly { readonly secret: string; readonly at: string }[]) =>
+    list.map(({ secret, at: time }) => ({ secret, at: parseInstant(time) })),
+});
+
 const webhookSecrets = new Columns<WebhookSecret>({
   current: text,
-  previous: text,
+  replaced: orElse(replacedSecrets, []),
   rotatedAt: at,
   ...versioned,
 });
@@ -172,13 +183,16 @@ export class SqlWebhookSecretStore implements WebhookSecretStore {
     const [row] = await this.session.run(statement, {});
     if (!row) return null;
     const secret = webhookSecrets.fromRow(row);
-    const open = (sealed: string): string => this.sealer.open(sealed, this.session.workspaceId);
-    return { ...secret, current: open(secret.current), previous: secret.previous && open(secret.previous) };
+    return converted(secret, (sealed) => this.sealer.open(sealed, this.session.workspaceId));
   }
 
   #sealed(secret: WebhookSecret): Record<string, unknown> {
-    const seal = (text: string): string => this.sealer.seal(text, this.session.workspaceId);
-    const { current, previous } = secret;
-    return webhookSecrets.toRow({ ...secret, current: seal(current), previous: previous && seal(previous) });
+    return webhookSecrets.toRow(converted(secret, (opened) => this.sealer.seal(opened, this.session.workspaceId)));
   }
+}
+
+/** The secrets, each sealed or opened by `convert`. */
+export function converted<Secret extends SigningSecret>(secret: Secret, convert: (text: string) => string): Secret {
+  const replaced = secret.replaced.map((one) => ({ ...one, secret: convert(one.secret) }));
+  return { ...secret, current: convert(secret.current), replaced };
 }

@@ -4,6 +4,7 @@ import type { Instant } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
+import { shownTo } from "../../webhooks/shown-types.js";
 import { withNextNumber } from "../../workspaces/invoice-series.js";
 import { type Change, changePermission, type ChangeType, changeTypes } from "../change.js";
 import type { ChangePage, ChangeStore } from "../change-store.js";
@@ -48,7 +49,7 @@ export function makeListChanges({ unitOfWork, clock }: Needs<"changes" | "invoic
           });
     const { items, next, hasMore, waiting } = complete;
     const computed = await unitOfWork.read(actor, (stores) => computeData(stores, items, clock.now()));
-    return { changes: items, computed, next, hasMore: hasMore || waiting };
+    return { changes: items.map((change) => visible(actor, change)), computed, next, hasMore: hasMore || waiting };
   };
 }
 
@@ -71,6 +72,10 @@ async function pageOf(feed: ChangeStore, request: Parameters<ChangeStore["page"]
     "cursor_expired",
     "Changes after this cursor are no longer kept. Get a cursor for the end of the feed, then read the lists again.",
   );
+}
+
+function visible(actor: Actor, change: Change): Change {
+  return change.type === "webhook" && change.model ? { ...change, model: shownTo(actor, change.model) } : change;
 }
 
 /** Only types of which the actor sees every resource in full. */

@@ -5,12 +5,12 @@ import type { InvoiceId } from "../../kernel/ids.js";
 import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
+import type { InvoiceTally } from "../invoice-tally.js";
 import { requireRange } from "../range.js";
 import {
   type DateRange,
   DEFAULT_REPORT_MONTHS,
   type InvoiceFiguresOfCurrency,
-  InvoiceTally,
   MAX_REPORT_MONTHS,
   monthsOf,
 } from "../invoice-report.js";
@@ -41,6 +41,7 @@ export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "wor
       const { timeZone } = await stores.workspace.get();
       const asOf = localDateIn(timeZone, clock.now());
       const range = rangeOf(request, asOf);
+      const { InvoiceTally } = await import("../sum-time.js");
       const tally = new InvoiceTally(asOf, range);
       await countAll(stores, tally);
       return { timeZone, asOf, range, currencies: tally.report() };

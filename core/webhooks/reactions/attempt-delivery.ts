@@ -2,8 +2,8 @@ import { plusSeconds } from "../../kernel/instant.js";
 import type { Clock } from "../../ports/clock.js";
 import type { ClaimedDelivery, FinishedAttempt } from "../../ports/delivery-queue.js";
 import type { WebhookSecrets } from "../../ports/webhook-secrets.js";
-import type { WebhookSender } from "../../ports/webhook-sender.js";
-import { type DeliveryAttempt, isDelivered, type WebhookResponse } from "../delivery.js";
+import type { SendResult, WebhookSender } from "../../ports/webhook-sender.js";
+import { type DeliveryAttempt, isAccepting, isDelivered, type WebhookResponse } from "../delivery.js";
 import { retryAfterSeconds } from "../retry-after.js";
 import { retryDelaySeconds } from "../retry-schedule.js";
 import { deliveryHeaders } from "../signatures.js";
@@ -35,7 +35,7 @@ export async function attemptDelivery(
   const base = { deliveryId: claim.id, number: claim.attempts + 1, at, url: claim.url, requestHeaders, late: false };
   if (claim.claims > MAX_CLAIMS) return { claim, attempt: { ...base, ...senderLost }, next: { status: "failed" } };
   const result = await needs.webhookSender.send({ url: claim.url, headers: requestHeaders, body: claim.body });
-  const attempt: DeliveryAttempt = { ...base, ...result };
+  const attempt: DeliveryAttempt = { ...base, ...result, error: isAccepted(result) ? null : result.error };
   return {
     claim,
     attempt,
@@ -43,6 +43,11 @@ export async function attemptDelivery(
       ? { status: "succeeded" }
       : nextAfterFailure(needs, attempt, { ...policy, earlier: claim.earlierAttempts }),
   };
+}
+
+/** What follows the status says nothing about the delivery: the receiver has it. */
+function isAccepted({ response }: SendResult): boolean {
+  return response !== null && isAccepting(response.status);
 }
 
 const senderLost = {

@@ -4,6 +4,7 @@ import { plusSeconds } from "../../kernel/instant.js";
 import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { ClaimedDelivery, DeliveryQueue, FinishedAttempt } from "../../ports/delivery-queue.js";
 import { attemptDelivery, type RetryPolicy, type SendingNeeds } from "./attempt-delivery.js";
+import { isGone, pauseIfGone, type PausingNeeds } from "./pause-gone.js";
 
 const APART_MS = 15;
 /** The batch size from which a claim or a record starts without the minimum interval. */
@@ -48,7 +49,7 @@ export class DeliveryEngine {
   #stopped = false;
 
   constructor(
-    private readonly needs: SendingNeeds & { readonly deliveryQueue: DeliveryQueue },
+    private readonly needs: SendingNeeds & PausingNeeds & { readonly deliveryQueue: DeliveryQueue },
     private readonly options: EngineOptions,
   ) {
     this.#slots = options.slots ?? 128;
@@ -140,10 +141,17 @@ export class DeliveryEngine {
     }
   }
 
+  /** A failure is reported only: the next attempt that finds the receiver gone tries again. */
+  async #pauseGone(recorded: readonly FinishedAttempt[]): Promise<void> {
+    const gone = recorded.filter(({ attempt }) => isGone(attempt)).map(({ claim }) => [claim.webhookId, claim] as const);
+    for (const claim of new Map(gone).values()) await pauseIfGone(this.needs, claim).catch(this.options.onError);
+  }
+
   /** Returns the attempts to retry. A result that the store cannot record does not block the others. */
   async #tryToRecord(batch: readonly FinishedAttempt[]): Promise<readonly FinishedAttempt[]> {
     try {
       await this.needs.deliveryQueue.record(batch);
+      await this.#pauseGone(batch);
       return [];
     } catch (error) {
       this.options.onError(error);

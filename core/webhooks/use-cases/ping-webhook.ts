@@ -4,6 +4,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { webhookView } from "../webhook-view.js";
+import { watched } from "./read-webhooks.js";
 
 /**
  * Delivers `webhook.ping` with the subscription as data, whatever types the subscription lists. Held while the subscription is
@@ -15,8 +16,8 @@ export function makePingWebhook(ports: Needs<"deliveries" | "events" | "webhooks
     return ports.unitOfWork.run(actor, async (stores) => {
       const webhook = await stores.webhooks.find(id);
       if (!webhook) throw notFound("webhook");
-      const failingSince = (await stores.webhooks.failing()).get(id) ?? null;
-      const event = domainEvent(ports, authorOf(actor), "webhook.ping", webhookView(webhook, failingSince));
+      const { webhook: shown, failingSince } = watched(actor, webhook, await stores.webhooks.failing());
+      const event = domainEvent(ports, authorOf(actor), "webhook.ping", webhookView(shown, failingSince));
       const made = await stores.deliveries.find(await stores.events.recordFor(id, event));
       if (!made) throw new TypeError("The recorded delivery of a ping must exist.");
       return { ...made, attempts: [] };

@@ -5,14 +5,19 @@ import type { Instant } from "../../kernel/instant.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
+import { shownTo } from "../shown-types.js";
 import type { Webhook } from "../webhook.js";
 import type { WebhookFilter } from "../webhook-store.js";
 
-/** A subscription and the state of its deliveries. */
+/** A subscription, with the event types that the actor may read, and the state of its deliveries. */
 export interface WatchedWebhook {
   readonly webhook: Webhook;
   /** The time of the first failure after the last success; null if the last delivery succeeded or there was none. */
   readonly failingSince: Instant | null;
+}
+
+export function watched(actor: Actor, webhook: Webhook, failing: ReadonlyMap<WebhookId, Instant>): WatchedWebhook {
+  return { webhook: shownTo(actor, webhook), failingSince: failing.get(webhook.id) ?? null };
 }
 
 export function makeListWebhooks({ unitOfWork }: Needs<"webhooks">) {
@@ -21,7 +26,7 @@ export function makeListWebhooks({ unitOfWork }: Needs<"webhooks">) {
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { items, next } = await stores.webhooks.list(filter, page);
       const failing = await stores.webhooks.failing();
-      return { items: items.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null })), next };
+      return { items: items.map((webhook) => watched(actor, webhook, failing)), next };
     });
   };
 }
@@ -32,7 +37,7 @@ export function makeGetWebhook({ unitOfWork }: Needs<"webhooks">) {
     return unitOfWork.read(actor, async (stores) => {
       const webhook = await stores.webhooks.find(id);
       if (!webhook) throw notFound("webhook");
-      return { webhook, failingSince: (await stores.webhooks.failing()).get(id) ?? null };
+      return watched(actor, webhook, await stores.webhooks.failing());
     });
   };
 }
@@ -45,7 +50,7 @@ export function makeFindWebhooks({ unitOfWork }: Needs<"webhooks">) {
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const found = await stores.webhooks.findMany(ids);
       const failing = await stores.webhooks.failing();
-      return found.map((webhook) => ({ webhook, failingSince: failing.get(webhook.id) ?? null }));
+      return found.map((webhook) => watched(actor, webhook, failing));
     });
   };
 }

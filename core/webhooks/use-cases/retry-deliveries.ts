@@ -3,6 +3,7 @@ import { notFound } from "../../kernel/errors.js";
 import type { DeliveryId, WebhookId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Needs } from "../../ports/ports.js";
+import { showsType } from "../shown-types.js";
 import { retriedDelivery, webhookDeleted } from "../delivery.js";
 
 /** Makes a delivery due now, in any status. Throws `webhook_deleted` (conflict). */
@@ -11,7 +12,7 @@ export function makeRetryDelivery({ unitOfWork, clock }: Needs<"deliveries" | "w
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {
       const found = await stores.deliveries.find(id);
-      if (!found) throw notFound("delivery");
+      if (!found || !showsType(actor, found.delivery.eventType)) throw notFound("delivery");
       if (!(await stores.webhooks.find(found.delivery.webhookId))) throw webhookDeleted();
       const delivery = retriedDelivery(found.delivery, clock.now());
       if (delivery !== found.delivery) await stores.deliveries.update(delivery);

@@ -14,7 +14,7 @@ export function makeGetWebhookSecret({ unitOfWork, clock, webhookSecrets }: Secr
   };
 }
 
-/** Creates a new secret. For one day, `webhook-signature` also contains a signature with the old one. */
+/** Creates a new secret. For one day after each rotation, `webhook-signature` also contains a signature with the secret that it replaced. */
 export function makeRotateWebhookSecret({ unitOfWork, clock, webhookSecrets }: SecretNeeds) {
   return async (actor: Actor): Promise<WebhookSecret> => {
     authorize(actor, "webhook_secret:write");

@@ -6,12 +6,14 @@ export interface SvgNode {
   style: string;
 }
 
-const reference = /url\(\s*["']?#([^)"']+)["']?\s*\)/g;
+const reference = /url\(\s*["']?#([^()"'\s]+)["']?\s*\)/g;
+/** Of elements and references within each other. */
+const MAX_LEVELS = 500;
 const gradients = new Set(["linearGradient", "radialGradient"]);
 
 /**
  * The number of elements that are drawn if each reference draws what it refers to, which can be exponential in the number of elements.
- * Infinity for circular references, and for a style sheet that refers to something else than gradients and clipping paths without references.
+ * Infinity for circular references, for references within each other on more than {@link MAX_LEVELS} levels, and for a style sheet that refers to something else than gradients and clipping paths without references.
  */
 export function expandedSize(root: SvgNode): number {
   const byId = new Map<string, SvgNode>();
@@ -22,19 +24,20 @@ export function expandedSize(root: SvgNode): number {
   };
   visit(root);
   const sizes = new Map<SvgNode, number>();
-  const sizeOf = (node: SvgNode): number => {
+  const sizeOf = (node: SvgNode, level: number): number => {
+    if (level > MAX_LEVELS) return Infinity;
     const known = sizes.get(node);
     if (known !== undefined) return known;
     sizes.set(node, Infinity);
     const referred = referencesOf(node).flatMap((id) => byId.get(id) ?? []);
     const styled = styleReferences(node).flatMap((id) => byId.get(id) ?? []);
     const isPlain = styled.every((target) => isLeaf(target));
-    const parts = [...node.children, ...referred].map(sizeOf);
+    const parts = [...node.children, ...referred].map((part) => sizeOf(part, level + 1));
     const size = isPlain ? 1 + parts.reduce((sum, part) => sum + part, 0) : Infinity;
     sizes.set(node, size);
     return size;
   };
-  return sizeOf(root);
+  return sizeOf(root, 1);
 }
 
 function referencesOf({ attributes }: SvgNode): readonly string[] {

@@ -9,7 +9,7 @@ export type SvgPiece =
 
 const ATTRIBUTE = `\\s+([A-Za-z_][\\w:.-]*)\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`;
 const tag = new RegExp(`<(/?)([A-Za-z_][\\w:.-]*)((?:${ATTRIBUTE.replaceAll(/\((?!\?)/g, "(?:")})*)\\s*(/?)>`, "y");
-const attribute = new RegExp(ATTRIBUTE, "g");
+const attribute = new RegExp(ATTRIBUTE, "gy");
 const skipped = [/<\?xml\s[^<>]*\?>/y, /<!--(?:[^-]|-[^-])*-->/y, /<!DOCTYPE\s[^[<>]*>/y];
 const cdata = /<!\[CDATA\[((?:[^\]]|\](?!\]>))*)\]\]>/y;
 const words = /[^<]+/y;

@@ -19,7 +19,7 @@ const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 10_000;
 const MAX_STYLE = 20_000;
 /** References to elements of the same document. */
-const own = /url\(\s*(["']?)#[^)"']+\1\s*\)/g;
+const own = /url\(\s*(["']?)#[^()"'\s]+\1\s*\)/g;
 
 /**
  * The size of an SVG 1.1 picture, or what is wrong with it: not well-formed UTF-8, scripts, external references, texts, pictures or other
@@ -41,7 +41,8 @@ export function svgSize(bytes: Uint8Array): LogoSize | string {
   if (problem) return problem;
   const root = treeOf(pieces);
   if (root === null) return "The SVG is not well-formed, or it is nested too deeply. Save it as plain SVG.";
-  if (expandedSize(root) > MAX_ELEMENTS) return `An SVG has at most ${MAX_ELEMENTS} elements, and no circular references.`;
+  if (expandedSize(root) > MAX_ELEMENTS)
+    return `An SVG has at most ${MAX_ELEMENTS} elements, and no circular or deeply nested references.`;
   return sizeOf(root.attributes) ?? "The SVG needs a view box, or a width and a height in pixels.";
 }
 

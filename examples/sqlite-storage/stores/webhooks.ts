@@ -80,6 +80,13 @@ export function deliveryStore(tables: Tables, options: StoreOptions): Stores["de
       return delivery && event ? { delivery: unqueued(delivery), body: event.body } : null;
     },
     attempts: async (deliveryId) => attempts.where({ deliveryId }, "order by at, doc ->> '$.number'").map(withoutId),
+    latestAttempts: async (webhookId, since, limit) =>
+      deliveries
+        .where({ webhookId })
+        .flatMap(({ id }) => attempts.where({ deliveryId: id, "at >= ?": since }).map(withoutId))
+        .filter(({ late }) => !late)
+        .sort((a, b) => b.at - a.at || b.number - a.number)
+        .slice(0, limit),
     update: async (delivery) => {
       requireWebhook(tables, delivery.webhookId);
       const stored = deliveries.get(delivery.id);

@@ -1,5 +1,7 @@
+import { inflateSync } from "node:zlib";
 import { expect } from "chai";
 import { FontPrinting, PdfkitRenderer } from "../../../adapters/pdf/index.js";
+import { printedPicture } from "../../../adapters/pdf/logo-picture.js";
 import { type Logo, logoSize } from "../../../core/index.js";
 import { jpeg, png, type PngOptions, svg } from "../../logos.js";
 import { issued } from "./documents.js";
@@ -53,6 +55,22 @@ describe("a logo", () => {
       await renderer.render(issued({}, { logo }), "pdf"),
     ];
     expect(Buffer.compare(first, second)).to.equal(0);
+  });
+
+  it("of pixels with transparency is blended with the paper, so that PDFKit need not decode it", async () => {
+    const picture = await printedPicture(ofPng({ color: 6, depth: 16, width: 5, height: 3 }));
+    const pixels = inflateSync(picture?.content.subarray(41, -16) ?? "");
+    expect([picture?.content[24], picture?.content[25], pixels.length]).to.deep.equal([8, 2, 3 * 16]);
+    expect(pixels[1]).to.be.closeTo(255 - (255 - 0x99) * (0x99 / 255), 1);
+    for (const options of [{ color: 2, depth: 16 }, { color: 0, depth: 1 }, { color: 3 }] as const) {
+      const logo = ofPng(options);
+      expect((await printedPicture(logo))?.content).to.deep.equal(logo.content);
+    }
+    for (const options of [
+      { color: 3, transparency: [9] },
+      { color: 0, width: 1, height: 1, interlace: 1 },
+    ] as const)
+      expect((await printedPicture(ofPng(options)))?.content[25]).to.equal(2);
   });
 
   for (const [title, options] of [

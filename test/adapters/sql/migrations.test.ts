@@ -6,6 +6,7 @@ import pg from "pg";
 import * as budgetMigration from "../../../adapters/sql/migrations/0012-budgets.js";
 import * as partyMigration from "../../../adapters/sql/migrations/0013-parties.js";
 import * as freezing from "../../../adapters/sql/migrations/0022-frozen-invoices.js";
+import * as secretMigration from "../../../adapters/sql/migrations/0042-replaced-secrets.js";
 import { openStorage } from "../../../adapters/sql/index.js";
 import { migrations } from "../../../adapters/sql/migrations/index.js";
 import { type Budget, createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
@@ -147,6 +148,22 @@ describe("migrations on a server", function () {
     await knex.destroy();
     expect(await shown()).to.deep.equal(before);
     expect(before.invoice.invoice.buyer?.address).to.include(address);
+    await storage.close();
+  });
+
+  it("keep the webhook secret before the last rotation, and lose earlier ones on the way back", async () => {
+    const { superuser, storage, useCases, owner } = await createWorkspace();
+    await useCases.rotateWebhookSecret(owner);
+    const before = await useCases.rotateWebhookSecret(owner);
+    const knex = createKnex({ client: "pg", connection: database.url });
+    await secretMigration.down(knex);
+    const { rows } = await sql(superuser, "select previous from webhook_secrets");
+    expect(rows).to.have.length(1);
+    expect(rows[0]).to.have.property("previous").that.is.a("string");
+    await secretMigration.up(knex);
+    await knex.destroy();
+    expect(before.replaced).to.have.length(2);
+    expect(await useCases.getWebhookSecret(owner)).to.deep.equal({ ...before, replaced: before.replaced.slice(0, 1) });
     await storage.close();
   });
 

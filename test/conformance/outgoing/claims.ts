@@ -22,7 +22,7 @@ export const claimCases: readonly ConformanceCase[] = [
     const [claim, ...others] = await dispatch.claim();
     assert.ok(claim && others.length === 0);
     const [delivery] = await tenant.deliveries();
-    const secret = { current: "whsec_rotated", previous: tenant.secret.current, rotatedAt: rotated.rotatedAt };
+    const secret = { current: "whsec_rotated", replaced: rotated.replaced };
     assert.deepStrictEqual(claim, {
       ...{ id: delivery?.id, workspaceId: tenant.scope.workspaceId, webhookId: webhook.id, eventId: event.id },
       ...{ eventType: "invoice.paid", url, body, attempts: 0, earlierAttempts: 0, fence: claim.fence, claims: 1, secret },

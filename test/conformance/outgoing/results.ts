@@ -64,6 +64,26 @@ export const resultCases: readonly ConformanceCase[] = [
     await dispatch.record(...results);
     for (const { claim, attempt } of results) assert.deepStrictEqual(await tenant.attempts(claim.id), [attempt]);
   }),
+  dispatchCase("finds the latest attempts of a subscription since an instant, the last one first", async (dispatch) => {
+    const { tenant, webhook, claims } = await claimed(dispatch, 4);
+    const results = claims.map((claim, index) => gaveUp(claim, plus(dispatch.now, index)));
+    await dispatch.record(...results);
+    const [lost] = claims;
+    assert.ok(lost);
+    await dispatch.record(gaveUp({ ...lost, fence: lost.fence - 1 }, plus(dispatch.now, 9)));
+    const other = await tenant.subscribe({ events: ["project.archived"] });
+    await tenant.happen(1, { type: "project.archived" });
+    const [elsewhere] = await dispatch.claim();
+    assert.ok(elsewhere?.webhookId === other.id);
+    await dispatch.record(gaveUp(elsewhere, plus(dispatch.now, 8)));
+    const latest = (since: number, limit: number) =>
+      tenant.read((stores) => stores.deliveries.latestAttempts(webhook.id, plus(dispatch.now, since), limit));
+    const expected = results.map(({ attempt }) => attempt).reverse();
+    assert.deepStrictEqual(await latest(0, 9), expected);
+    assert.deepStrictEqual(await latest(0, 2), expected.slice(0, 2));
+    assert.deepStrictEqual(await latest(2, 9), expected.slice(0, 2));
+    assert.deepStrictEqual(await latest(4, 9), []);
+  }),
   dispatchCase("counts attempts and keeps them all, in the order of their start", async (dispatch) => {
     const { tenant, claims } = await claimed(dispatch);
     const log: DeliveryAttempt[] = [];

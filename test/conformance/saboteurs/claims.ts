@@ -31,7 +31,7 @@ export const claimSaboteurs: readonly Saboteur[] = [
   {
     title: "forgets the secret from before the rotation",
     caughtBy: [complete],
-    make: handing((claim) => ({ ...claim, secret: { ...claim.secret, previous: null, rotatedAt: null } })),
+    make: handing((claim) => ({ ...claim, secret: { ...claim.secret, replaced: [] } })),
   },
   {
     title: "sends to the original URL of the subscription",

@@ -5,6 +5,7 @@ import type { DeliveryFilter, DeliveryStore } from "../../../core/webhooks/webho
 import type { Webhook } from "../../../core/webhooks/webhook.js";
 import { plus } from "../fixtures.js";
 import { type Saboteur, withStores } from "./saboteur.js";
+import { MAX_WEBHOOKS } from "../../../core/webhooks/webhook.js";
 
 /** Subscriptions with other event types than they report. */
 function listening(to: (webhook: Webhook) => readonly EventType[]): Saboteur["make"] {
@@ -51,7 +52,7 @@ const span = "lists deliveries created in a half-open time range";
 export const fanOutSaboteurs: readonly Saboteur[] = [
   {
     title: "creates no deliveries",
-    caughtBy: [exact, audience, "creates 20 deliveries of an event for 20 subscriptions"],
+    caughtBy: [exact, audience, `creates ${MAX_WEBHOOKS} deliveries of an event for ${MAX_WEBHOOKS} subscriptions`],
     make: listening(() => []),
   },
   { title: "delivers every event to everyone", caughtBy: [audience], make: listening(() => eventTypes) },

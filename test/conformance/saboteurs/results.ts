@@ -38,6 +38,16 @@ const twice = "accepts the same result again without effect";
 
 export const resultSaboteurs: readonly Saboteur[] = [
   {
+    title: "finds the latest attempts in the order of their start",
+    caughtBy: ["finds the latest attempts of a subscription since an instant, the last one first"],
+    make: withStores(({ deliveries }) => ({
+      deliveries: {
+        ...deliveries,
+        latestAttempts: async (id, since, limit) => (await deliveries.latestAttempts(id, since, limit)).toReversed(),
+      },
+    })),
+  },
+  {
     title: "ignores the fence of a result",
     caughtBy: [
       late,

@@ -162,7 +162,7 @@ export const versionCases: readonly ConformanceCase[] = [
     name: "the webhook secret",
     make: (world) => aSecret(world),
     insert: (stores, row) => stores.webhookSecret.insert(row),
-    change: (row, current) => ({ ...row, current, previous: row.current }),
+    change: (row, current) => ({ ...row, current, replaced: [{ secret: row.current, at: row.updatedAt }] }),
     update: (stores, row) => stores.webhookSecret.update(row),
     find: (stores) => stores.webhookSecret.find(),
   }),

@@ -177,3 +177,10 @@ describe("a tax ID of a client", () => {
     expect((await update("MX", "PLA980202KL1")).seller.vatId).to.equal("PLA980202KL1");
   });
 });
+
+describe("a text with a long gap", () => {
+  it("is trimmed in time proportional to its length", async () => {
+    const name = `é${" ".repeat(300_000)}é`;
+    expect(await refusal(world.useCases.createClient(world.owner, { name }))).to.include({ at: "name", code: "too_long" });
+  });
+});

@@ -4,7 +4,8 @@ import { addDays, parseLocalDate } from "../../../core/kernel/calendar.js";
 import type { CurrencyCode } from "../../../core/kernel/currency.js";
 import type { InvoiceId, PaymentId } from "../../../core/kernel/ids.js";
 import { instant } from "../../../core/kernel/instant.js";
-import { InvoiceTally, monthsOf } from "../../../core/reports/invoice-report.js";
+import { monthsOf } from "../../../core/reports/invoice-report.js";
+import { InvoiceTally } from "../../../core/reports/invoice-tally.js";
 import type { ReportedInvoice } from "../../../core/reports/report-store.js";
 
 const today = parseLocalDate("2026-03-15");

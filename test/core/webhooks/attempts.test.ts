@@ -39,6 +39,19 @@ describe("an attempt to deliver", () => {
     expect((await attempted({ attempts: 11, earlierAttempts: 6 }, failed)).next).to.deep.equal({ status: "failed" });
   });
 
+  it("is delivered by a 2xx, whatever follows the status, and by nothing else", async () => {
+    for (const code of ["timeout", "connection_reset", "malformed_response", "tls_error"] as const) {
+      for (const status of [200, 204, 299]) {
+        const { attempt, next } = await attempted({}, answers.error(code, status));
+        expect([attempt.response?.status, attempt.error, next]).to.deep.equal([status, null, { status: "succeeded" }]);
+      }
+      for (const status of [undefined, 199, 300, 410, 500]) {
+        const { attempt, next } = await attempted({}, answers.error(code, status));
+        expect([attempt.error?.code, next.status]).to.deep.equal([code, "pending"]);
+      }
+    }
+  });
+
   it("is made for ten claims without a result, and not for the eleventh", async () => {
     expect((await attempted({ claims: 10 }, answers.status(200))).sent).to.equal(1);
     const { sent, next, attempt } = await attempted({ claims: 11 }, answers.status(200));

@@ -74,7 +74,7 @@ describe("the delivery engine, with a fake clock", () => {
 
   const failures: readonly (readonly [title: string, answer: ReturnType<Receiver>])[] = [
     ["a time-out", answers.error("timeout")],
-    ["a time-out after a 200", answers.error("timeout", 200)],
+    ["a time-out after a 500", answers.error("timeout", 500)],
     ["a reset", answers.error("connection_reset")],
     ["a refused connection", answers.error("connection_failed")],
     ["a name that does not resolve", answers.error("dns_error")],

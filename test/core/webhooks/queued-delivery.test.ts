@@ -98,7 +98,7 @@ describe("a claim", () => {
     expect(claimOf(rows)).to.deep.equal({
       ...{ id: delivery.id, workspaceId, webhookId: webhook.id, eventId: event.id, eventType: "invoice.paid" },
       ...{ url: webhook.url, body: "{}", dueAt: now, attempts: 0, earlierAttempts: 0, fence: 1, claims: 1 },
-      secret: { current: "whsec_1", previous: null, rotatedAt: null },
+      secret: { current: "whsec_1", replaced: [] },
     });
     expect(rows.deliveries.get(delivery.id)).to.deep.equal({ ...delivery, leasedUntil, fence: 1, claims: 1 });
     expect(rows.endpoints.get(webhook.id)).to.deep.equal({ ...newEndpoint(webhook.id), lastClaimedAt: now });

@@ -1,8 +1,14 @@
 import { expect } from "chai";
-import { deliveryHeaders, instant, SECRETS_OVERLAP_MS } from "../../../core/index.js";
+import { deliveryHeaders, instant, SECRETS_OVERLAP_MS, StintError } from "../../../core/index.js";
 import type { WebhookSecrets } from "../../../core/ports/webhook-secrets.js";
 import { lockedSecret } from "../../../core/webhooks/secret-of-workspace.js";
-import { newWebhookSecret, rotateSecret, signingSecrets, type WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
+import {
+  MAX_SIGNING_SECRETS,
+  newWebhookSecret,
+  rotateSecret,
+  signingSecrets,
+  type WebhookSecret,
+} from "../../../core/webhooks/webhook-secret.js";
 import { claimed } from "../../webhooks/deliveries.js";
 
 const now = instant(1_790_000_000_123);
@@ -31,7 +37,7 @@ describe("the headers of a delivery", () => {
   });
 
   it("contain a signature with each valid secret, the current one first, separated by spaces", () => {
-    const rotated = { ...claim, secret: { current: "new", previous: "old", rotatedAt: now } };
+    const rotated = { ...claim, secret: { current: "new", replaced: [{ secret: "old", at: now }] } };
     const signed = `${claim.eventId}.1790000000.{}`;
     const headers = deliveryHeaders(rotated, now, secrets);
     expect(headers["webhook-signature"]).to.equal(`v1,base64(new, ${signed}) v1,base64(old, ${signed})`);
@@ -52,13 +58,25 @@ describe("the secret of a workspace", () => {
     expect(after(SECRETS_OVERLAP_MS)).to.deep.equal(["second"]);
   });
 
-  it("signs alone after a rotation if the previous one was erased", () => {
-    expect(signingSecrets({ ...rotateSecret(first, "second", now), previous: null }, now)).to.deep.equal(["second"]);
+  it("signs for its own 24 hours, however often it is replaced meanwhile", () => {
+    const hours = (count: number) => instant(now + count * 3_600_000);
+    const twice = rotateSecret(rotateSecret(first, "second", now), "third", hours(20));
+    expect(twice).to.include({ current: "third", rotatedAt: hours(20), version: 3 });
+    expect(signingSecrets(twice, hours(20))).to.deep.equal(["third", "second", "first"]);
+    expect(signingSecrets(twice, hours(24))).to.deep.equal(["third", "second"]);
+    expect(signingSecrets(twice, hours(44))).to.deep.equal(["third"]);
+    expect(rotateSecret(twice, "fourth", hours(30)).replaced).to.deep.equal([
+      { secret: "third", at: hours(30) },
+      { secret: "second", at: hours(20) },
+    ]);
   });
 
-  it("is forgotten at the second rotation", () => {
-    const twice = rotateSecret(rotateSecret(first, "second", now), "third", now);
-    expect(twice).to.include({ current: "third", previous: "second", rotatedAt: now, version: 3 });
+  it("is replaced only so often that at most ten sign", () => {
+    let secret = first;
+    for (let n = 1; n < MAX_SIGNING_SECRETS; n += 1) secret = rotateSecret(secret, `secret ${n}`, now);
+    expect(signingSecrets(secret, now)).to.have.length(MAX_SIGNING_SECRETS);
+    expect(() => rotateSecret(secret, "next", now)).to.throw(StintError, /at most 9 times within 24 hours/);
+    expect(rotateSecret(secret, "next", instant(now + SECRETS_OVERLAP_MS)).replaced).to.have.length(1);
   });
 
   it("is created for a workspace that has none, once", async () => {

@@ -1,9 +1,13 @@
 import { expect } from "chai";
+import { memoryPorts } from "../../../adapters/memory/index.js";
 import {
+  createUseCases,
   type DeliveryId,
   type EventType,
-  MAX_WEBHOOKS,
+  DEFAULT_WEBHOOK_LIMIT,
+  parseCurrency,
   parseInstant,
+  parseTimeZone,
   type UserActor,
   type WebhookId,
   webhookView,
@@ -71,7 +75,7 @@ describe("the subscriptions of a workspace", () => {
   it("are at most 20, until one is deleted", async () => {
     const { useCases, owner } = world;
     const { id } = await create();
-    for (let n = 1; n < MAX_WEBHOOKS; n++) await create();
+    for (let n = 1; n < DEFAULT_WEBHOOK_LIMIT; n++) await create();
     expect(await refusal(create())).to.deep.equal({
       ...{ at: "", code: "too_many_webhooks", details: { limit: 20 } },
       message: "A workspace can have at most 20 webhook subscriptions.",
@@ -79,6 +83,22 @@ describe("the subscriptions of a workspace", () => {
     await useCases.deleteWebhook(owner, id);
     expect(await codeOf(useCases.getWebhook(owner, id))).to.equal("not_found");
     expect(await codeOf(create())).to.equal("resolved");
+  });
+
+  it("are as many as the operator allows", async () => {
+    const ports = memoryPorts({ webhookLimit: 2 });
+    const few = createUseCases(ports);
+    const { token } = await few.createWorkspace({
+      ...{ name: "Few", ownerEmail: "owner@example.com" },
+      ...{ currency: parseCurrency("EUR"), timeZone: parseTimeZone("UTC") },
+    });
+    const owner = await few.authenticate(token);
+    const made = async () => owner && few.createWebhook(owner, { url, events: ["invoice.paid"] });
+    await made();
+    await made();
+    expect(await refusal(made()))
+      .to.include({ code: "too_many_webhooks" })
+      .and.deep.include({ details: { limit: 2 } });
   });
 
   it("are for those who administer the workspace, and the secret for owners", async () => {
@@ -129,12 +149,13 @@ describe("the subscriptions of a workspace", () => {
   it("share one secret, which a rotation replaces", async () => {
     const { useCases, owner } = world;
     const first = await useCases.getWebhookSecret(owner);
-    expect(first).to.include({ previous: null, rotatedAt: null, version: 1 });
+    expect(first).to.deep.include({ replaced: [], rotatedAt: null, version: 1 });
     await create();
     expect(await useCases.getWebhookSecret(owner)).to.deep.equal(first);
     world.at("2026-03-02T09:00:00Z");
     const second = await useCases.rotateWebhookSecret(owner);
-    expect(second).to.include({ previous: first.current, version: 2, rotatedAt: parseInstant("2026-03-02T09:00:00Z") });
+    const rotatedAt = parseInstant("2026-03-02T09:00:00Z");
+    expect(second).to.deep.include({ replaced: [{ secret: first.current, at: rotatedAt }], version: 2, rotatedAt });
     expect(second.current).to.not.equal(first.current);
     expect(await useCases.getWebhookSecret(owner)).to.deep.equal(second);
   });

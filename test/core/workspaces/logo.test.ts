@@ -145,15 +145,34 @@ describe("an SVG logo", () => {
       ),
       /at most 10000 elements/,
     ],
+    "a long chain of copies": [
+      svg(Array.from({ length: 4_900 }, (_, n) => `<g id="g${n}"><use href="#g${n + 1}"/></g>`).join("")),
+      /deeply nested references/,
+    ],
     "a style sheet with patterns": [svg('<style>path{fill:url(#p)}</style><pattern id="p"/>'), /circular/],
   };
   for (const [title, [content, message]] of Object.entries(rejected))
     it(`is rejected if it has ${title}`, () => expect(checked(content)).to.match(message));
 
   it("is checked in time proportional to its size", () => {
-    for (const part of ["<!--", "<a ", "<svg a='", "&#1;", "url(", "<![CDATA[", "<!DOCTYPE ", "<g a='b' ", " \t\n", "</", "-"])
-      checked(
-        Buffer.from(`<svg ${ns} viewBox="0 0 1 1"><style>${part.repeat(Math.floor((MAX_LOGO_BYTES - 100) / part.length))}`),
-      );
+    for (const part of [
+      "<!--",
+      "<a ",
+      "<svg a='",
+      "&#1;",
+      "url(",
+      "<![CDATA[",
+      "<!DOCTYPE ",
+      "<g a='b' ",
+      " \t\n",
+      "</",
+      "-",
+      "url(#a",
+      "url(# ",
+    ]) {
+      const many = part.repeat(Math.floor((MAX_LOGO_BYTES - 100) / part.length));
+      checked(Buffer.from(`<svg ${ns} viewBox="0 0 1 1"><style>${many}`));
+      checked(Buffer.from(`<svg ${ns} viewBox="0 0 1 1" class="${many}"/>`));
+    }
   });
 });

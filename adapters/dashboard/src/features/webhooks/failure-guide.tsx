@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { Loaded } from "../../elements/loaded.js";
 import { Instant } from "../../elements/values.js";
 import { failureKindOf } from "./failure-kind.js";
-import { deliveriesPath } from "./webhook-paths.js";
+import { deliveriesPath, pathOfDelivery } from "./webhook-paths.js";
 import { type Attempt, latestFailureQuery, type Webhook } from "./webhook-queries.js";
 
-/** Advice for a failing webhook, by its latest failure. */
+/** Advice for a failing webhook, by its latest failure, and the way to it. A delivery that is retried has not failed yet. */
 export function FailureGuide({ webhook: { id, failing_since: since } }: { readonly webhook: Webhook }) {
   const { t } = useTranslation("webhooks");
   const latest = useQuery(latestFailureQuery(id));
@@ -22,7 +22,16 @@ export function FailureGuide({ webhook: { id, failing_since: since } }: { readon
           </Text>
         )}
         <Loaded query={latest} lines={2}>
-          {(attempt) => <Steps attempt={attempt} />}
+          {(delivery) => (
+            <>
+              <Steps attempt={delivery?.attempts?.at(-1) ?? null} />
+              {delivery && (
+                <Anchor component={Link} to={pathOfDelivery(delivery.id)} size="sm">
+                  {t("guide.latest")}
+                </Anchor>
+              )}
+            </>
+          )}
         </Loaded>
         <Anchor component={Link} to={`${deliveriesPath}?webhook_id=${id}&status=failed`} size="sm">
           {t("guide.failed")}

@@ -15,7 +15,7 @@ export function urlProblem(text: string): UrlProblem | null {
   if (!/^https?:\/\/[^/]/i.test(text)) return "url_malformed";
   // The parser drops an empty user name and an empty fragment, so this checks the text.
   const [beforeFragment = ""] = text.split("#");
-  const authority = beforeFragment.replace(/^[^:]*:\/\//, "").replace(/[/?].*$/, "");
+  const [authority = ""] = beforeFragment.replace(/^[^:]*:\/\//, "").split(/[/?]/);
   if (authority.includes("@")) return "url_with_user_info";
   if (text.includes("#")) return "url_with_fragment";
   return port === "0" ? "url_malformed" : null;

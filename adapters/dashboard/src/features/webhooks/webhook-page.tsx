@@ -56,7 +56,7 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
           {t("pausedText")}
         </Alert>
       )}
-      {status === "active" && failingSince !== null && <FailureGuide webhook={webhook} />}
+      {failingSince !== null && <FailureGuide webhook={webhook} />}
       <Facts
         facts={[
           [t("status"), <WebhookStatus key="status" webhook={webhook} />],

@@ -52,18 +52,18 @@ export function deliveryQuery(id: string) {
   });
 }
 
-/** The latest attempt of a failing webhook, or null if the log no longer has one. */
+/** The delivery of a failing webhook that was tried last, with its attempts; null if the log no longer has one. */
 export function latestFailureQuery(webhookId: string) {
   const query = { webhook_id: [webhookId], status: ["pending" as const, "failed" as const], limit: 50 };
   return queryOptions({
     queryKey: keys.deliveries.list({ latestFailure: webhookId }),
-    queryFn: async ({ signal }): Promise<Attempt | null> => {
+    queryFn: async ({ signal }): Promise<Delivery | null> => {
       const { data } = await answered(api.GET("/webhook-deliveries", { params: { query }, signal }));
-      const tried = data.find(({ attempt_count: count }) => count > 0);
-      if (!tried) return null;
-      const path = { id: tried.id };
-      const { attempts = [] } = await answered(api.GET("/webhook-deliveries/{id}", { params: { path }, signal }));
-      return attempts.at(-1) ?? null;
+      const tried = data.filter(({ attempt_count: count }) => count > 0);
+      const [latest] = tried.sort((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at));
+      if (!latest) return null;
+      const path = { id: latest.id };
+      return answered(api.GET("/webhook-deliveries/{id}", { params: { path }, signal }));
     },
     refetchInterval: POLL_MS,
   });

@@ -1,7 +1,7 @@
 import { workspaceTable } from "../../../../../core/workspaces/workspace.js";
 import { limitedTexts } from "../../elements/text-values.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
-import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { CurrencySelect, LanguageSelect, TimeZoneSelect } from "../../elements/code-selects.js";
@@ -31,6 +31,7 @@ export function GeneralFields({ form }: GeneralFieldsProps) {
         <NativeSelect label={t("weekStart")} data={days} {...form.getInputProps("week_start")} />
         <LanguageSelect label={t("locale")} {...form.getInputProps("locale")} />
       </SimpleGrid>
+      <Checkbox label={t("pauseGoneWebhooks")} {...form.getInputProps("pause_gone_webhooks", { type: "checkbox" })} />
     </Stack>
   );
 }

@@ -183,6 +183,7 @@ const words: Words<typeof en> = {
     url_with_user_info: "Die URL darf weder Benutzernamen noch Passwort enthalten.",
     url_with_fragment: "Die URL darf kein Fragment (#) enthalten.",
     too_many_webhooks: "Dieser Workspace hat die maximale Anzahl an Webhooks erreicht. Löschen Sie zuerst einen.",
+    too_many_rotations: "Der Schlüssel wurde zu oft ersetzt. Versuchen Sie es morgen erneut.",
     webhook_deleted: "Dieser Webhook wurde gelöscht.",
     color_malformed: "Geben Sie eine Farbe ein, zum Beispiel #1a2b3c.",
     unknown_reference: "Das gibt es nicht mehr.",

@@ -174,6 +174,7 @@ const words = {
     url_with_user_info: "The URL can’t contain a user name or password.",
     url_with_fragment: "The URL can’t contain a fragment (#).",
     too_many_webhooks: "This workspace has reached the maximum number of webhooks. Delete one first.",
+    too_many_rotations: "The secret was replaced too often. Try again tomorrow.",
     webhook_deleted: "This webhook was deleted.",
     color_malformed: "Enter a color, such as #1a2b3c.",
     unknown_reference: "This no longer exists.",

@@ -186,6 +186,7 @@ const words: Words<typeof en> = {
     url_with_user_info: "La URL no puede contener usuario ni contraseña.",
     url_with_fragment: "La URL no puede contener un fragmento (#).",
     too_many_webhooks: "Este espacio de trabajo ha alcanzado el máximo de webhooks. Elimine uno primero.",
+    too_many_rotations: "El secreto se ha sustituido demasiadas veces. Inténtelo de nuevo mañana.",
     webhook_deleted: "Este webhook se ha eliminado.",
     color_malformed: "Introduzca un color, por ejemplo #1a2b3c.",
     unknown_reference: "Este elemento ya no existe.",

@@ -183,6 +183,7 @@ const words: Words<typeof en> = {
     url_with_user_info: "L’URL ne peut contenir ni nom d’utilisateur ni mot de passe.",
     url_with_fragment: "L’URL ne peut pas contenir de fragment (#).",
     too_many_webhooks: "Cet espace de travail a atteint le nombre maximal de webhooks. Supprimez-en un d’abord.",
+    too_many_rotations: "Le secret a été remplacé trop souvent. Réessayez demain.",
     webhook_deleted: "Ce webhook a été supprimé.",
     color_malformed: "Saisissez une couleur, par exemple #1a2b3c.",
     unknown_reference: "Cet élément n’existe plus.",

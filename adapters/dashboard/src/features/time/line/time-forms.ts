@@ -41,6 +41,7 @@ const LATER = String.raw`\s*(?:(?:and|und|et|y)\s+)?`;
 const END = String.raw`(?=[,;.:]?(?:\s|$))`;
 const form = (pattern: string) => new RegExp(`^${pattern}${END}`, "iu");
 
+const EACH_RANGE = new RegExp(`${AND}?(${RANGE})`, "giuy");
 const RANGES = form(`${RANGE}(?:${AND}${RANGE})*`);
 const SINCE = [form(`(${CLOCK})(?:${DASH})`), form(String.raw`(?:since|seit|ab|depuis|desde(?:\s+las?)?)\s+(${CLOCK})`)];
 const DURATION = [
@@ -115,7 +116,7 @@ function sinceAt(line: string): TimeAt | null {
 
 function rangesOf(text: string): LineTime | TimeProblem {
   const ranges: ClockRange[] = [];
-  for (const [one, from, to, first = "", last = ""] of text.matchAll(new RegExp(RANGE, "giu"))) {
+  for (const [, one = "", from, to, first = "", last = ""] of text.matchAll(EACH_RANGE)) {
     const range = rangeOf(one.trim(), from ?? first, to ?? last);
     if ("code" in range) return range;
     if (ranges.some((other) => overlap(other, range))) return { code: "overlap", text: one.trim() };

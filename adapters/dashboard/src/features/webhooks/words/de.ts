@@ -163,6 +163,7 @@ const words: Words<typeof en> = {
     since: "Kein erfolgreicher Versuch seit",
     ping: "Senden Sie nach der Behebung einen Ping, um den Webhook zu testen.",
     recover: "Wenn der Ping erfolgreich ist, senden Sie die fehlgeschlagenen Zustellungen erneut.",
+    latest: "Zuletzt fehlgeschlagene Zustellung anzeigen",
     failed: "Fehlgeschlagene Zustellungen anzeigen",
   },
   failures: {

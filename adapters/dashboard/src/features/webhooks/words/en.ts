@@ -161,6 +161,7 @@ const words = {
     since: "No attempt has succeeded since",
     ping: "After you fix the problem, send a ping to test the webhook.",
     recover: "When the ping succeeds, resend the failed deliveries.",
+    latest: "View the delivery that failed last",
     failed: "View failed deliveries",
   },
   failures: {

@@ -163,6 +163,7 @@ const words: Words<typeof en> = {
     since: "Ningún intento ha tenido éxito desde",
     ping: "Después de resolver el problema, envíe un ping para probar el webhook.",
     recover: "Cuando el ping funcione, reenvíe las entregas fallidas.",
+    latest: "Ver la última entrega fallida",
     failed: "Ver entregas fallidas",
   },
   failures: {

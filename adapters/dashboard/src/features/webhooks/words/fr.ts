@@ -163,6 +163,7 @@ const words: Words<typeof en> = {
     since: "Aucune tentative n’a réussi depuis",
     ping: "Une fois le problème résolu, envoyez un ping pour tester le webhook.",
     recover: "Quand le ping réussit, renvoyez les livraisons échouées.",
+    latest: "Voir la dernière livraison échouée",
     failed: "Voir les livraisons échouées",
   },
   failures: {

@@ -1,3 +1,4 @@
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../../../../../core/workspaces/gone-webhooks.js";
 import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font-limits.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo-limits.js";
 import type { Words } from "../../../words/words.js";
@@ -30,6 +31,7 @@ const words: Words<typeof en> = {
     allow: "Erlaubt",
     reject: "Nicht erlaubt",
   },
+  pauseGoneWebhooks: `Einen Webhook nach ${GONE_ATTEMPTS} Versuchen in Folge pausieren, auf die der Empfänger mit ${GONE_STATUS} (nicht mehr vorhanden) antwortet`,
   timerLimit: "Timer stoppen nach (Stunden)",
   timerLimitHint: "Leer: nie. Die Einträge enden mit dieser Dauer, und die Person erhält eine E-Mail.",
   numberFormat: "Rechnungsnummer",

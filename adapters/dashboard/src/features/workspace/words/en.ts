@@ -1,3 +1,4 @@
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../../../../../core/workspaces/gone-webhooks.js";
 import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font-limits.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo-limits.js";
 
@@ -28,6 +29,7 @@ const words = {
     allow: "Allowed",
     reject: "Not allowed",
   },
+  pauseGoneWebhooks: `Pause a webhook after ${GONE_ATTEMPTS} attempts in a row that its receiver answered with ${GONE_STATUS} (gone)`,
   timerLimit: "Stop timers after (hours)",
   timerLimitHint: "Leave empty for no limit. The entry ends at the limit, and the person is notified by email.",
   numberFormat: "Invoice number",

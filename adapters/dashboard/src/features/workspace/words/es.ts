@@ -1,3 +1,4 @@
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../../../../../core/workspaces/gone-webhooks.js";
 import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font-limits.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo-limits.js";
 import type { Words } from "../../../words/words.js";
@@ -30,6 +31,7 @@ const words: Words<typeof en> = {
     allow: "Permitidos",
     reject: "No permitidos",
   },
+  pauseGoneWebhooks: `Pausar un webhook tras ${GONE_ATTEMPTS} intentos seguidos a los que el receptor responde ${GONE_STATUS} (ya no existe)`,
   timerLimit: "Detener los cronómetros tras (horas)",
   timerLimitHint: "Vacío: nunca. Los registros terminan con esta duración y la persona recibe un correo electrónico.",
   numberFormat: "Número de factura",

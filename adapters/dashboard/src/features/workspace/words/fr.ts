@@ -1,3 +1,4 @@
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../../../../../core/workspaces/gone-webhooks.js";
 import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font-limits.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo-limits.js";
 import type { Words } from "../../../words/words.js";
@@ -30,6 +31,7 @@ const words: Words<typeof en> = {
     allow: "Autorisées",
     reject: "Non autorisées",
   },
+  pauseGoneWebhooks: `Suspendre un webhook après ${GONE_ATTEMPTS} tentatives de suite auxquelles le destinataire répond ${GONE_STATUS} (disparu)`,
   timerLimit: "Arrêter les chronomètres après (heures)",
   timerLimitHint: "Vide : jamais. Les saisies se terminent à cette durée et la personne reçoit un e-mail.",
   numberFormat: "Numéro de facture",
