@@ -35,7 +35,7 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
 import { fontFactsType } from "./font/font.js";
-import { GONE_ATTEMPTS, GONE_STATUS } from "./gone-webhooks.js";
+import { GONE_ATTEMPTS, GONE_STATUS } from "../webhooks/gone.js";
 import { logoFactsType } from "./logo/logo.js";
 import { timerLimits } from "./timer-limits.js";
 

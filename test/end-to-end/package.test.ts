@@ -178,6 +178,14 @@ describe("the package, installed into an empty project", function () {
         .and.contain("180.00");
     });
 
+    it("draws an SVG logo", async () => {
+      const headers = { Authorization: `Bearer ${service.token}`, "Content-Type": "image/svg+xml" };
+      const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1H0z"/></svg>';
+      const url = `${service.url}/v1/workspace/logo`;
+      expect((await fetch(url, { method: "PUT", headers, body: logo })).status).to.equal(200);
+      expect((await fetch(url, { method: "PUT", headers, body: logo.replace("0 0 4 1", "0 0 1e9 1e-9") })).status).to.equal(422);
+    });
+
     it("serves the documentation, the dashboard and everything that they load", async () => {
       for (const [path, least] of [
         ["/docs", 3],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { GONE_ATTEMPTS, GONE_STATUS } from "../../core/workspaces/gone-webhooks.js";
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../core/webhooks/gone.js";
 import { costs } from "../../adapters/http/route.js";
 import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
 import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";

@@ -2,7 +2,7 @@ import { nextVersion } from "../../kernel/entity.js";
 import type { Needs } from "../../ports/ports.js";
 import type { FinishedAttempt } from "../../ports/delivery-queue.js";
 import type { DeliveryAttempt } from "../delivery.js";
-import { GONE_ATTEMPTS, GONE_STATUS } from "../../workspaces/gone-webhooks.js";
+import { GONE_ATTEMPTS, GONE_STATUS } from "../gone.js";
 
 export type PausingNeeds = Needs<"deliveries" | "webhooks" | "workspace", "clock">;
 

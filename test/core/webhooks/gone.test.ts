@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { SendResult, UserActor, WebhookId } from "../../../core/index.js";
-import { GONE_ATTEMPTS } from "../../../core/workspaces/gone-webhooks.js";
+import { GONE_ATTEMPTS } from "../../../core/webhooks/gone.js";
 import { answers, EngineWorld } from "./engine-world.js";
 
 describe("a receiver that is gone", () => {

@@ -1,4 +1,4 @@
-import { GONE_ATTEMPTS, GONE_STATUS } from "../../../../../../core/workspaces/gone-webhooks.js";
+import { GONE_ATTEMPTS, GONE_STATUS } from "../../../../../../core/webhooks/gone.js";
 import { MAX_FONT_MIB } from "../../../../../../core/workspaces/font/font-limits.js";
 import { MAX_LOGO_KIB } from "../../../../../../core/workspaces/logo/logo-limits.js";
 
