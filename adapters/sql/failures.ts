@@ -97,10 +97,7 @@ export function translated(error: unknown): unknown {
 /** Why a connection cannot be opened as long as the settings remain as they are: by the code of an error, or its message. */
 const misconfigurations: readonly (readonly [RegExp, (error: Error) => string])[] = [
   [/does not support SSL/, () => "The PostgreSQL server does not offer TLS, which the database URL requires (sslmode)."],
-  [
-    /password must be a|password authentication.*no password/i,
-    () => "The PostgreSQL server requires a password, and the database URL has none.",
-  ],
+  [/password must be a/i, () => "The PostgreSQL server requires a password, and the database URL has none."],
   [/^(?:ENOENT|EACCES|EISDIR)\b/, ({ message }) => `A file that the database URL names cannot be read: ${message}.`],
   [
     /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/,
