@@ -7,6 +7,8 @@ import { Columns, flag, text } from "./rows.js";
 const BUSY_MS = 2_000;
 const IDLE_MS = 60_000;
 const MANY_WRITES = 50;
+/** Looks after those writes: a session of a server can report its changes ten seconds later. */
+const LOOKS = 8;
 /** How long it waits for a moment in which no request waits for the connection of the embedded database, in milliseconds. */
 const PATIENCE_MS = 5_000;
 const MOMENT_MS = 5;
@@ -64,6 +66,7 @@ export class Maintenance {
   readonly #timer: NodeJS.Timeout;
   #writes = 0;
   #waitedMs = 0;
+  #looks = 0;
   #hasBegun = false;
   #running: Promise<void> | null = null;
   #isClosed = false;
@@ -110,8 +113,10 @@ export class Maintenance {
 
   #tick(): void {
     this.#waitedMs += BUSY_MS;
-    if (this.#running || (this.#writes < MANY_WRITES && this.#waitedMs < IDLE_MS)) return;
-    this.#writes = this.#waitedMs = 0;
+    if (this.#writes >= MANY_WRITES) [this.#looks, this.#writes] = [LOOKS, 0];
+    if (this.#running || (this.#looks === 0 && this.#waitedMs < IDLE_MS)) return;
+    this.#looks = Math.max(0, this.#looks - 1);
+    this.#waitedMs = 0;
     this.#running = this.run()
       .catch((error: unknown) => {
         if (!this.#isClosed && !isUnavailable(error)) this.onFailure(error);
