@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
 import { copyToServer } from "./adapters.js";
-import { type Config, configOf, readConfig, type ServerCommand, SettingError, settings, warningsOfSettings } from "./config.js";
+import { type Config, configOf, readConfig, SettingError, warningsOfSettings } from "./config.js";
+import { type ServerCommand, settings } from "./settings.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";

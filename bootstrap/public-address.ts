@@ -1,4 +1,5 @@
-import { type Config, DEFAULT_PORTS } from "./config.js";
+import type { Config } from "./config.js";
+import { DEFAULT_PORTS } from "./settings.js";
 
 /** The URL of the service: the configured one, or the address that it listens on, which is known after listening. */
 export class PublicAddress {

@@ -12,13 +12,14 @@ import {
 } from "../adapters/http/index.js";
 import type { Storage } from "../core/index.js";
 import { refusalOfSender, startWorkers } from "./adapters.js";
-import { type Config, DEFAULT_PORTS, DEFAULT_SENDER, type ServerCommand, SettingError } from "./config.js";
+import { type Config, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
 import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
 import { startOperators } from "./operators.js";
 import type { Member } from "./processes/member.js";
+import { DEFAULT_PORTS, DEFAULT_SENDER, type ServerCommand } from "./settings.js";
 import { type Service, tokens } from "./tokens.js";
 import { version } from "./version.js";
 import { startWatchdog } from "./watchdog.js";

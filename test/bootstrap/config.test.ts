@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { configOf, SettingError, settings } from "../../bootstrap/config.js";
+import { configOf, SettingError } from "../../bootstrap/config.js";
+import { settings } from "../../bootstrap/settings.js";
 
 describe("the settings", () => {
   it("are all optional", () => {

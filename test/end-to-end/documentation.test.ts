@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { settings } from "../../bootstrap/config.js";
+import { settings } from "../../bootstrap/settings.js";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
 import { runGuide } from "./guide.js";

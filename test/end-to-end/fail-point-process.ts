@@ -1,5 +1,6 @@
 import { RabbitMqMessageBus } from "../../adapters/rabbitmq/index.js";
-import { readConfig, type ServerCommand } from "../../bootstrap/config.js";
+import { readConfig } from "../../bootstrap/config.js";
+import type { ServerCommand } from "../../bootstrap/settings.js";
 import { createContainer } from "../../bootstrap/container.js";
 import { serve } from "../../bootstrap/serve.js";
 import { tokens } from "../../bootstrap/tokens.js";

@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { excessOf } from "../../adapters/http/json-shape.js";
+import { memoryPorts } from "../../adapters/memory/index.js";
+import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
 const codeOf = (json: string): string | null => excessOf(Buffer.from(json))?.code ?? null;
 const nested = (depth: number, inner = "1"): string => "[".repeat(depth) + inner + "]".repeat(depth);
@@ -42,5 +44,43 @@ describe("the shape of JSON before it is parsed", () => {
 
   it("can be asked of anything", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void excessOf(bytes)));
+  });
+});
+
+describe("JSON of an unreasonable shape over HTTP", () => {
+  let harness: Harness;
+  let workspace: TestWorkspace;
+  let owner: Api;
+  before(async () => {
+    harness = await startHarness(memoryPorts());
+    workspace = await harness.createWorkspace();
+    owner = harness.api(workspace.tokens.owner);
+  });
+  after(() => harness.close());
+
+  for (const [depth, code] of [
+    [31, "validation_failed"],
+    [5_000, "too_deep"],
+    [200_000, "too_deep"],
+  ] as const) {
+    it(`rejects JSON that is nested ${depth} deep, also with an Idempotency-Key, and from callers without permission`, async () => {
+      const raw = `{"name":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+      const headers = { "Idempotency-Key": `deep-${depth}` };
+      const refused = await owner("/v1/projects", { raw, headers });
+      expect([refused.status, refused.body["code"]]).to.deep.equal([422, code]);
+      const { status } = await harness.api(workspace.tokens.member)("/v1/projects", { raw, headers });
+      expect(status).to.equal(403);
+    });
+  }
+
+  it("rejects JSON with an object of too many fields, also with an Idempotency-Key, and from callers without permission", async () => {
+    const raw = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`f${index}`, 1])));
+    const headers = { "Idempotency-Key": "many-fields" };
+    const refused = await owner("/v1/projects", { raw, headers });
+    expect([refused.status, refused.body["code"]]).to.deep.equal([422, "too_many"]);
+    const { status } = await harness.api(workspace.tokens.member)("/v1/projects", { raw, headers });
+    expect(status).to.equal(403);
+    const missing = await owner("/v1/projects/prj_01h455vb4pex5vsknk084sn02q", { method: "PATCH", raw });
+    expect(missing.status).to.equal(404);
   });
 });

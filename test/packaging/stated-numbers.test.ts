@@ -11,7 +11,7 @@ import { PATIENCE_MS } from "../../adapters/sql/lifeline.js";
 import { SILENCE_SECONDS } from "../../adapters/sql/presence.js";
 import { POOL_SIZE } from "../../adapters/sql/server-database.js";
 import { BACKGROUND_POOL_SIZE } from "../../adapters/sql/storage.js";
-import { settings } from "../../bootstrap/config.js";
+import { settings } from "../../bootstrap/settings.js";
 import { GRACE_MS } from "../../bootstrap/serve.js";
 import { USUAL_POLL_MS } from "../../client/changes.js";
 import { PAGE_SIZE } from "../../client/pages.js";
