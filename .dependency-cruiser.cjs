@@ -78,9 +78,9 @@ module.exports = {
     },
     {
       name: "adapters-are-selected-in-one-file",
-      comment: "Only bootstrap/adapters.ts names concrete adapters. Settings may use their syntax checks.",
+      comment: "Only bootstrap/adapters.ts names concrete adapters. Settings may use their syntax checks and choices.",
       severity: "error",
-      from: { path: "^bootstrap/", pathNot: "^bootstrap/(adapters|config)\\.ts$" },
+      from: { path: "^bootstrap/", pathNot: "^bootstrap/(adapters|config|settings)\\.ts$" },
       to: { path: "^adapters/", pathNot: "^adapters/(http|dashboard)/" },
     },
     {
