@@ -32,7 +32,7 @@ export class PortError extends Error {
 /** How long running work may take after a signal to stop. */
 export const GRACE_MS = 20_000;
 
-/** A process whose event loop stands still for so long ends itself. No request takes nearly as long in one piece. */
+/** A process whose event loop does not turn for this long ends itself. No request blocks it for nearly as long. */
 export const WATCHDOG_SECONDS = 60;
 
 export interface Serving {

@@ -32,7 +32,6 @@ import { HttpProblem, invalidInput, problemOf } from "./problem.js";
 import type { ApiUseCases, Call, Expandable, ListResult, Route } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { validBody } from "./valid-body.js";
-import { isTooDeep } from "./validation.js";
 
 /** Runs the use cases of a request. */
 export interface CoreAccess {
@@ -100,7 +99,7 @@ function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork,
 
 const printable = new RegExp(idempotencyKey.pattern);
 
-/** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body has too much and will be rejected. */
+/** The identity of a request with an `Idempotency-Key`, which survives the end of a session. Null if it has none, or its body was not parsed and will be rejected. */
 async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): Promise<RepeatableRequest | null> {
   const { route, idempotencyKey: key, path, search, isBySession } = request;
   if (key === "" || (route.method !== "POST" && route.method !== "PATCH")) return null;
@@ -110,7 +109,7 @@ async function repeatable(request: ApiRequest, { tokenId, userId }: UserActor): 
     throw new HttpProblem(400, "malformed_header", detail);
   }
   const { json, excess, raw } = await request.readBody();
-  if (excess || isTooDeep(json)) return null;
+  if (excess) return null;
   const bytes = raw && [raw.mediaType, createHash("sha256").update(raw.content).digest("hex")];
   return {
     id: digest([isBySession ? userId : (tokenId ?? userId), route.method, path, key]),

@@ -158,16 +158,6 @@ export function unstorable(value: unknown, path: readonly (string | number)[] = 
   return found;
 }
 
-/** Whether {@link unstorable} reports `too_deep`. Iterative, since the value may be deeper than the call stack. */
-export function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
-    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []));
-    if (level.length === 0) return false;
-  }
-  return true;
-}
-
 /** Above the largest valid body: {@link MAX_LINES} of 16 values. Validating more would block other requests. */
 const MAX_VALUES = 20 * MAX_LINES;
 

@@ -3,14 +3,11 @@ import pg from "pg";
 import type { Row } from "./batch.js";
 import { type Connection, PgConnection, rowsOf } from "./connection.js";
 import { type Disk, diskOfServer } from "./disk.js";
-import type { EmbeddedStore } from "./embedded/embedded-store.js";
-import { ProtocolStream } from "./embedded/protocol-stream.js";
 import { translatedOpening } from "./failures.js";
 import { Health } from "./health.js";
 import { Lifeline } from "./lifeline.js";
 import { ServerClient } from "./server-client.js";
 import { optionsOf, unbounded } from "./session-settings.js";
-import { valueTypes } from "./value-types.js";
 
 /** A connection that is not lent to anyone else until it is released. A broken one is not lent again. */
 export interface Loan {
@@ -112,8 +109,9 @@ export class Database {
   async withLoginRole<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const { connection, release } = await this.#lend();
     try {
-      await connection.send([{ text: "reset role" }]);
+      // Whatever happens, the next work gets the role of the application again, to which row-level security applies.
       delete connection.role;
+      await connection.send([{ text: "reset role" }]);
       return await work(connection);
     } finally {
       release();
@@ -292,10 +290,3 @@ const BOUNDS = [
   },
   { text: "select pg_backend_pid() as backend, setting::int as bound from pg_settings where name = 'statement_timeout'" },
 ];
-
-/** The embedded database: one connection on which transactions run one after the other. */
-export function embeddedDatabase(store: EmbeddedStore): Database {
-  const stream = (): ProtocolStream => new ProtocolStream(store.pglite);
-  const config = { stream, types: valueTypes, max: 1, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS, idleTimeoutMillis: 0 };
-  return new Database(config, true, { disk: store });
-}

@@ -59,8 +59,8 @@ function needy(embedded: boolean): string {
 const LOG = "select pg_current_wal_insert_lsn() - redo_lsn > $1 as is_long from pg_control_checkpoint()";
 
 /**
- * Keeps the statistics, dead rows and log of a database in order where nobody else does. Each step has the connection of the embedded database for
- * itself, so it is small, and waits for a moment in which no request does.
+ * Makes statistics, removes dead rows and begins checkpoints where PostgreSQL does not do so by itself. In the embedded database, a step blocks the only
+ * connection. So each step does one thing, and waits until no request waits for the connection.
  */
 export class Maintenance {
   readonly #timer: NodeJS.Timeout;

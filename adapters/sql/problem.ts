@@ -19,16 +19,15 @@ export async function problemOf(database: Database, background: Database, presen
   const silence = setTimeout(REPLY_MS, [SILENT], { signal: over.signal, ref: false }).catch(() => [SILENT]);
   try {
     const found = await Promise.race([Promise.all(asking), silence]);
-    return found.find((problem) => problem !== null) ?? (await problemOfDisk(database)) ?? database.health.problem;
+    return found.find((problem) => problem !== null) ?? problemOfDisk(database) ?? database.health.problem;
   } finally {
     over.abort();
   }
 }
 
-async function problemOfDisk(database: Database): Promise<string | null> {
+function problemOfDisk(database: Database): string | null {
   try {
     database.requireSpace();
-    await database.settled();
     return null;
   } catch (error) {
     return (error as Error).message;

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { type Clock, type IdSource, type RecordingContext, type Storage, StintError, type UnitOfWork } from "../../core/index.js";
 import { AcrossWorkspaces } from "./across-workspaces.js";
-import { type Database, embeddedDatabase } from "./database.js";
+import type { Database } from "./database.js";
 import type { Durability } from "./durability.js";
+import { embeddedDatabase } from "./embedded/embedded-database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";

@@ -5,6 +5,6 @@ startWatchdog(2);
 if (process.argv[2] === "stand-still")
   setTimeout(() => {
     process.stdout.write("turned\n", () => {
-      for (;;) Math.random();
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0);
     });
   }, 3_000);

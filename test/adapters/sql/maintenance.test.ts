@@ -73,6 +73,17 @@ for (const { name, open } of stores)
       await until("statistics", async () => (await countIn("clients")) >= total * 0.6);
     });
 
+    it("leaves the connections in the role to which row-level security applies", async () => {
+      await storage.maintenance.run();
+      const role = async () =>
+        storage.background.withConnection((connection) =>
+          rowsOf(connection, { text: "select row_security_active('clients') as active" }),
+        );
+      expect(await role()).to.deep.equal([{ active: true }]);
+      await storage.background.withLoginRole((connection) => connection.send([{ text: "no statement" }])).catch(() => undefined);
+      expect(await role()).to.deep.equal([{ active: true }]);
+    });
+
     it("leaves tables alone that have not changed", async () => {
       await until("nothing to do", async () => {
         const before = await asked("select sum(analyze_count + vacuum_count) as count from pg_stat_user_tables");
