@@ -6,8 +6,7 @@ import { PrometheusMetrics } from "../adapters/metrics/index.js";
 import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
 import type { HealthListener } from "../adapters/sql/health.js";
 import type { ReplicaSettings } from "../adapters/sql/replica.js";
-import { copyStorage } from "../adapters/sql/copy.js";
-import { openStorage, type ServerSettings, type StorageSettings } from "../adapters/sql/storage.js";
+import { openStorage, type OpenedStorage, type ServerSettings, type StorageSettings } from "../adapters/sql/storage.js";
 import { systemClock } from "../adapters/system/system-clock.js";
 import { TypeIdSource } from "../adapters/system/type-id-source.js";
 import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
@@ -20,6 +19,8 @@ import { secretKeyOf } from "./secret-key.js";
 export { startWorkers } from "../adapters/system/workers.js";
 export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
 export { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
+export { isTemporaryName } from "../adapters/sql/embedded/data-folder.js";
+export * as transfer from "../adapters/sql/transfer/index.js";
 export { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";
 export { nodeDigest } from "../adapters/system/node-digest.js";
 export { RandomTokenSecrets } from "../adapters/system/random-token-secrets.js";
@@ -64,10 +65,19 @@ export function messageBusOf({ amqpUrl }: Config, logger: Logger): MessageBus {
   return amqpUrl === null ? inProcess(logger) : rabbitMq(amqpUrl, logger);
 }
 
+/** The storage of a service. `copyFiles` copies the files of the embedded database; absent or null for others. */
+export type ServiceStorage = Storage & Partial<Pick<OpenedStorage, "copyFiles">>;
+
 /** Opens the storage. It keeps an outbox if the bus carries events. */
-export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdSource, bus: MessageBus): Promise<Storage> {
+export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdSource, bus: MessageBus): Promise<ServiceStorage> {
   const onMaintenanceFailure = (error: unknown) => logger.warn({ err: error }, "the maintenance of the database failed");
-  const options = { clock, ids, secretKey: secretKeyOf(config), outbox: bus.carriesEvents, onMaintenanceFailure };
+  const options = {
+    clock,
+    ids,
+    secretKey: (isNew: boolean) => secretKeyOf(config, isNew),
+    outbox: bus.carriesEvents,
+    onMaintenanceFailure,
+  };
   return openStorage(storageSettings(config, logger), options);
 }
 
@@ -77,22 +87,6 @@ export function metricsOf({ deliveryQueue, eventOutbox }: Storage, clock: Clock)
     backlog: () => deliveryQueue.backlog(clock.now()),
     waitingEvents: () => eventOutbox.waiting(),
   });
-}
-
-/** Copies the store of the settings to an empty PostgreSQL database. Throws a StintError if it is not empty or has other settings. */
-export async function copyToServer(config: Config, databaseUrl: string, progress: (line: string) => void): Promise<void> {
-  const options = { clock: systemClock, ids: new TypeIdSource(), secretKey: secretKeyOf(config) };
-  const from = await openStorage(storageSettings(config), options);
-  try {
-    const to = await openStorage(serverSettings(config, databaseUrl), options);
-    try {
-      await copyStorage(from, to, progress);
-    } finally {
-      await to.close();
-    }
-  } finally {
-    await from.close();
-  }
 }
 
 function inProcess(logger: Logger): MessageBus {
@@ -107,16 +101,14 @@ function rabbitMq(url: string, logger: Logger): MessageBus {
   });
 }
 
-/** Without a logger, there is no replica. */
-function storageSettings(config: Config, logger?: Logger): StorageSettings {
+function storageSettings(config: Config, logger: Logger): StorageSettings {
   const { databaseUrl, databaseReplicaUrl, dataDir, optimizeEmbedded } = config;
-  const reports = logger ? reportsOf(logger) : {};
+  const reports = reportsOf(logger);
   if (databaseUrl !== null) {
     const server = { ...serverSettings(config, databaseUrl), ...reports };
-    return logger && databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
+    return databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
   }
-  if (!optimizeEmbedded) keepWebAssemblySmall();
-  openDataFolder(dataDir);
+  prepareEmbedded({ dataDir, optimizeEmbedded });
   return { kind: "embedded", folder: dataDir, durability: config.durability, ...reports };
 }
 
@@ -129,7 +121,13 @@ function reportsOf(logger: Logger): HealthListener {
   };
 }
 
-function serverSettings({ databaseSchema, durability }: Config, url: string): ServerSettings {
+/** Prepares the process and the folder for the embedded database. */
+export function prepareEmbedded({ dataDir, optimizeEmbedded }: Pick<Config, "dataDir" | "optimizeEmbedded">): void {
+  if (!optimizeEmbedded) keepWebAssemblySmall();
+  openDataFolder(dataDir);
+}
+
+export function serverSettings({ databaseSchema, durability }: Config, url: string): ServerSettings {
   const schema = databaseSchema === null ? {} : { schema: databaseSchema };
   return { kind: "server", url, alone: true, durability, ...schema };
 }

@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
-import { copyToServer } from "./adapters.js";
-import { type Config, configOf, readConfig, SettingError, warningsOfSettings } from "./config.js";
+import { backup } from "./backup.js";
+import { type Config, readConfig, SettingError, warningsOfSettings } from "./config.js";
 import { type ServerCommand, settings } from "./settings.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
+import { copy } from "./copy.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
 import { operate, type Workplace } from "./operator.js";
 import { assumedAddress } from "./public-address.js";
 import { serveInProcesses } from "./processes/index.js";
+import { checkBackup, restore } from "./restore.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
@@ -20,7 +22,7 @@ class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The commands and their options; an option with `?` takes no value. */
+/** The commands and their options; an option with `?` takes no value, and one with `<` is named by its place. */
 const commands: Readonly<Record<string, readonly string[]>> = {
   serve: ["demo?", "processes"],
   api: ["processes"],
@@ -32,7 +34,9 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   demo: [],
   audit: ["workspace"],
   "verify-ledger": ["workspace"],
-  copy: ["to"],
+  backup: ["<file", "passphrase-file", "without-key?", "force?"],
+  restore: ["<file", "passphrase-file", "without-key?", "replace?", "check?"],
+  copy: ["to", "from"],
 };
 
 /** Executes a command line and returns the exit code. `serve` resolves when the service has stopped. */
@@ -50,8 +54,7 @@ export async function run(words: readonly string[]): Promise<number> {
       const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
       if (config.processes > 1) return await serveInProcesses(config, serving);
       await serve(config, serving);
-    } else if (request.command === "copy") await copy(config, request.options["to"]);
-    else process.stdout.write(`${(await operateOn(config, request)).join("\n")}\n`);
+    } else process.stdout.write(`${(await answerOf(config, request)).join("\n")}\n`);
     return exitCodes.ok;
   } catch (error) {
     return report(error);
@@ -69,19 +72,40 @@ function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
   if (!command) throw new UsageError(`Unknown command "${words.join(" ")}".`);
   const names = commands[command] ?? [];
   try {
-    const { values } = parseArgs({
+    const places = names.filter((name) => name.startsWith("<")).map((name) => name.slice(1));
+    const { values, positionals } = parseArgs({
       args: words.slice(command.split(" ").length),
+      allowPositionals: places.length > 0,
       options: Object.fromEntries(
-        names.map((name) => [name.replace("?", ""), { type: name.endsWith("?") ? ("boolean" as const) : ("string" as const) }]),
+        names
+          .filter((name) => !name.startsWith("<"))
+          .map((name) => [name.replace("?", ""), { type: name.endsWith("?") ? ("boolean" as const) : ("string" as const) }]),
       ),
     });
-    return { command, options: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) };
+    if (positionals.length > places.length) throw new UsageError(`Unexpected argument "${String(positionals[places.length])}".`);
+    const placed = positionals.map((value, place) => [places[place], value]);
+    const named = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    return { command, options: Object.fromEntries([...placed, ...named]) as OperatorRequest["options"] };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+  switch (request.command) {
+    case "backup":
+      return backup(config, request, say);
+    case "restore":
+      if (request.options["check"] !== "true") return restore(config, request, say);
+      return checkBackup(config, request, say, (temporary) => operateOn(temporary, { command: "audit", options: {} }));
+    case "copy":
+      return copy(config, request, (line) => process.stdout.write(`${line}\n`));
+    default:
+      return operateOn(config, request);
+  }
+}
 
 /** Executes the command in the service that uses the data folder if one is running, otherwise in this process. */
 async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
@@ -103,18 +127,6 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   } finally {
     await closeAll(container);
   }
-}
-
-/** Copies the embedded database to a server. */
-async function copy(config: Config, target: string | undefined): Promise<void> {
-  if (config.databaseUrl !== null) throw new UsageError("copy reads the embedded database. Unset DATABASE_URL.");
-  const { databaseUrl } = configOf({ DATABASE_URL: target });
-  if (databaseUrl === null) throw new UsageError("--to is required: the URL of an empty PostgreSQL database.");
-  await copyToServer(config, databaseUrl, (line) => process.stdout.write(`${line}\n`));
-  process.stdout.write(
-    "Copied. The embedded database is unchanged. From now on, start Stint with DATABASE_URL, and keep the data folder: the copy requires " +
-      "its secret.key (or its content in STINT_SECRET_KEY).\n",
-  );
 }
 
 function report(error: unknown): number {
@@ -164,10 +176,17 @@ Commands:
       [--workspace ID]
   audit [--workspace ID]                      check that all records of invoices and billed time agree
   verify-ledger [--workspace ID]              check that no issued invoice was changed, removed or inserted
-  copy --to URL                               copy the embedded database to an empty PostgreSQL database; stop the service first
+  backup FILE                                 write everything to a file and verify it; the key of the secrets is sealed with
+      [--passphrase-file FILE] [--force]      a passphrase, from the file, STINT_BACKUP_PASSPHRASE or the terminal,
+      [--without-key]                         or left out
+  restore FILE                                restore a backup into an empty database; stop the service first;
+      [--passphrase-file FILE] [--replace]    --replace replaces what a database contains;
+      [--without-key] [--check]               --check only loads the backup into a temporary database and audits it
+  copy --to URL | --from URL                  copy the embedded database to an empty PostgreSQL database, or the reverse;
+                                              stop the service first
   --version, --help
 
-All commands except copy also work while the service is running.
+All commands except copy and restore also work while the service is running.
 
 Settings, from the environment or a .env file:
 ${rows.join("\n")}

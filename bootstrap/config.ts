@@ -58,6 +58,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Null: a file in the data folder, created on the first start. */
   readonly secretKey: string | null;
+  /** Null: backup and restore ask for it, or read a file. */
+  readonly backupPassphrase: string | null;
   readonly logLevel: (typeof logLevels)[number];
   /** Readable lines in a terminal, otherwise JSON lines. */
   readonly prettyLogs: boolean;
@@ -117,6 +119,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     webhookLimit: countOf("STINT_WEBHOOK_LIMIT", orDefault("STINT_WEBHOOK_LIMIT"), MAX_WEBHOOKS),
     trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),
     secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
+    backupPassphrase: value("STINT_BACKUP_PASSPHRASE") ?? null,
     logLevel: logLevelOf(orDefault("LOG_LEVEL")),
     prettyLogs: terminal,
   };

@@ -10,6 +10,9 @@ export interface OperatorRequest {
   readonly options: Readonly<Record<string, string | undefined>>;
 }
 
+/** The request of a backup to the service: to copy the files of its database into a temporary folder of the data folder, named by the option `to`. */
+export const COPY_FILES = "copy-files";
+
 /** The lines that the command prints. */
 export type OperatorAnswer = readonly string[];
 

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { StintError } from "../core/index.js";
-import { listenForOperators } from "./control.js";
+import { isTemporaryName } from "./adapters.js";
+import { COPY_FILES, listenForOperators, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
 import type { FirstCredentials } from "./first-credentials.js";
 import { operate, type Workplace } from "./operator.js";
@@ -17,8 +19,9 @@ export async function startOperators(service: Service, stopping: AbortSignal): P
     filled = Promise.allSettled([filled, credentials]);
     return credentials;
   };
+  const workplace = { useCases, directory: ports.directory, publicUrl: publicAddress.url, fillDemo };
   const operators = await listenForOperators(dataDir, (request, progress) =>
-    operate({ useCases, directory: ports.directory, publicUrl: publicAddress.url, fillDemo }, request, progress),
+    request.command === COPY_FILES ? copyFiles(service, request) : operate(workplace, request, progress),
   );
   return {
     stop: async () => {
@@ -26,6 +29,13 @@ export async function startOperators(service: Service, stopping: AbortSignal): P
       await filled;
     },
   };
+}
+
+async function copyFiles({ config, storage }: Service, { options: { to = "" } }: OperatorRequest): Promise<OperatorAnswer> {
+  if (!storage.copyFiles || !isTemporaryName(to))
+    throw new StintError("invalid", "not_copied", "The database cannot be copied there.");
+  await storage.copyFiles(join(config.dataDir, to));
+  return [];
 }
 
 function explainInterruption(error: unknown): FirstCredentials {

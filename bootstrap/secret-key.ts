@@ -5,34 +5,69 @@ import { StintError } from "../core/index.js";
 import type { Config } from "./config.js";
 import { openDataFolder } from "./private-files.js";
 
-/** The 32-byte key that encrypts secrets in the store: from the setting, or from a file that the first start creates. */
-export function secretKeyOf({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Uint8Array {
-  return createHash("sha256")
-    .update(secretKey ?? keyFile(dataDir))
-    .digest();
+type KeyConfig = Pick<Config, "secretKey" | "dataDir">;
+
+/**
+ * The 32-byte key that encrypts secrets in the store: from the setting, or from a file, which is created for a new store. Throws `secret_key_missing`
+ * (unavailable) if there is neither.
+ */
+export function secretKeyOf({ secretKey, dataDir }: KeyConfig, isNew: boolean): Uint8Array {
+  return keyOfText(secretKey ?? usable(dataDir, () => read(keyFile(dataDir)) ?? created(dataDir, isNew)));
+}
+
+/** What the key is made of: the setting, or the content of the file. Null if there is neither. */
+export function keyTextOf({ secretKey, dataDir }: KeyConfig): string | null {
+  return secretKey ?? usable(dataDir, () => read(keyFile(dataDir)));
+}
+
+export function keyOfText(text: string): Uint8Array {
+  return createHash("sha256").update(text).digest();
+}
+
+/** Writes the file of the key, if there is none. */
+export function keepKey(dataDir: string, text: string): void {
+  usable(dataDir, () => writeOnce(dataDir, text));
+}
+
+export function keyFile(dataDir: string): string {
+  return join(dataDir, "secret.key");
+}
+
+function created(dataDir: string, isNew: boolean): string {
+  if (!isNew) {
+    throw new StintError(
+      "unavailable",
+      "secret_key_missing",
+      `The database has values that a key has encrypted, but there is no ${keyFile(dataDir)}, and STINT_SECRET_KEY is not set. ` +
+        "Put the original file there, or set STINT_SECRET_KEY to its content. A backup can contain the key.",
+    );
+  }
+  writeOnce(dataDir, randomBytes(32).toString("hex"));
+  return readFileSync(keyFile(dataDir), "utf8").trim();
 }
 
 /**
  * Writes a temporary file and links it into place, so that only one of several concurrent first starts creates the key and none
  * reads a partial one.
  */
-function keyFile(dataDir: string): string {
-  const file = join(dataDir, "secret.key");
+function writeOnce(dataDir: string, text: string): void {
   const unfinished = join(dataDir, `secret.key.${randomBytes(6).toString("hex")}`);
   openDataFolder(dataDir);
+  writeFileSync(unfinished, `${text}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
-    const known = read(file);
-    if (known !== null) return known;
-    writeFileSync(unfinished, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
-    try {
-      linkSync(unfinished, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(unfinished);
-    }
-    return readFileSync(file, "utf8").trim();
+    linkSync(unfinished, keyFile(dataDir));
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+}
+
+function usable<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StintError) throw error;
     throw new StintError(
       "unavailable",
       "folder_unusable",

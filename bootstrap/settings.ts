@@ -129,6 +129,11 @@ export const settings: readonly SettingDescription[] = [
     meaning:
       "key that encrypts webhook secrets, at least 32 characters; defaults to secret.key in the data folder, created on the first start",
   },
+  {
+    name: "STINT_BACKUP_PASSPHRASE",
+    fallback: "",
+    meaning: "passphrase that seals the key in backups; only for backup and restore",
+  },
   { name: "LOG_LEVEL", fallback: "info", meaning: logLevels.join(", ") },
 ];
 

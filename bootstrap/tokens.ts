@@ -9,7 +9,6 @@ import type {
   Printing,
   Ports,
   Reactions,
-  Storage,
   Digest,
   TokenSecrets,
   UnitOfWork,
@@ -18,13 +17,13 @@ import type {
   WebhookSender,
   WebhookTargets,
 } from "../core/index.js";
-import type { Metrics } from "./adapters.js";
+import type { Metrics, ServiceStorage } from "./adapters.js";
 import type { Config } from "./config.js";
 import type { PublicAddress } from "./public-address.js";
 
 /** What a command on the stored data needs. */
 export interface Domain {
-  readonly storage: Storage;
+  readonly storage: ServiceStorage;
   readonly ports: Ports;
   readonly useCases: UseCases;
 }
@@ -57,7 +56,7 @@ export const tokens = {
   messageBus: Symbol("MessageBus") as ServiceIdentifier<MessageBus>,
   metrics: Symbol("Metrics") as ServiceIdentifier<Metrics>,
   publicAddress: Symbol("PublicAddress") as ServiceIdentifier<PublicAddress>,
-  storage: Symbol("Storage") as ServiceIdentifier<Storage>,
+  storage: Symbol("Storage") as ServiceIdentifier<ServiceStorage>,
   unitOfWork: Symbol("UnitOfWork") as ServiceIdentifier<UnitOfWork>,
   ports: Symbol("Ports") as ServiceIdentifier<Ports>,
   useCases: Symbol("UseCases") as ServiceIdentifier<UseCases>,

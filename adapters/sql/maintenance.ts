@@ -70,6 +70,8 @@ export class Maintenance {
   #hasBegun = false;
   #running: Promise<void> | null = null;
   #isClosed = false;
+  #copies: Promise<unknown> = Promise.resolve();
+  #copying = 0;
 
   constructor(
     private readonly database: Database,
@@ -101,14 +103,27 @@ export class Maintenance {
     if (!database.embedded || this.#isClosed) return;
     await this.#step(async (connection) => {
       const [row] = await rowsOf(connection, { name: "maintenance.log", text: LOG, values: [LOG_BYTES] });
-      if (row?.["is_long"] === true) await connection.send([{ text: "checkpoint" }]);
+      if (row?.["is_long"] === true && this.#copying === 0) await connection.send([{ text: "checkpoint" }]);
     });
+  }
+
+  /** Runs work during which no checkpoint begins. Closing waits for it. */
+  async withoutCheckpoints<T>(work: () => Promise<T>): Promise<T> {
+    this.#copying++;
+    const copying = (this.#running ?? Promise.resolve()).then(work);
+    this.#copies = Promise.allSettled([this.#copies, copying]);
+    try {
+      return await copying;
+    } finally {
+      this.#copying--;
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#running;
+    await this.#copies;
   }
 
   #tick(): void {

@@ -20,7 +20,7 @@ export async function migrate(database: Database, { isAlone = false } = {}): Pro
   return exclusively(database, async () => {
     await requireUsable(database, isAlone);
     await prepareSchema(database);
-    const config: Knex.MigratorConfig = { migrationSource, tableName: MIGRATIONS_TABLE };
+    const config = migratorConfig();
     const applied = await database.withKnex(async ({ migrate: migrator }) => {
       await migrator.forceFreeMigrationsLock(config);
       try {
@@ -44,11 +44,16 @@ function failure(migration: string, error: Error): StintError {
   return new StintError("unavailable", "migration_failed", `The migration ${migration} failed and changed nothing: ${reason}.`);
 }
 
-const migrationSource: Knex.MigrationSource<Migration> = {
-  getMigrations: async () => [...migrations],
-  getMigrationName: ({ name }) => name,
-  getMigration: async (migration) => migration,
-};
+/** All migrations, or those up to the named one. */
+export function migratorConfig(last?: string): Knex.MigratorConfig {
+  const end = last === undefined ? migrations.length : migrations.findIndex(({ name }) => name === last) + 1;
+  const migrationSource: Knex.MigrationSource<Migration> = {
+    getMigrations: async () => migrations.slice(0, end),
+    getMigrationName: ({ name }) => name,
+    getMigration: async (migration) => migration,
+  };
+  return { migrationSource, tableName: MIGRATIONS_TABLE };
+}
 
 /**
  * Runs the work under the advisory lock. The embedded store needs no lock, since it belongs to one process. Its only connection is

@@ -88,11 +88,16 @@ function requirePrivilege({ schema, mayUse, mayCreate, login }: State, setting: 
 
 /** Whether migrations of this version are missing. */
 async function areMissing(connection: Connection, schema: string): Promise<boolean> {
+  return (await appliedMigrations(connection, schema)).length < migrations.length;
+}
+
+/** The names of the migrations of the database, in order. Throws `database_newer` (unavailable) if this version does not know all of them. */
+export async function appliedMigrations(connection: Connection, schema: string): Promise<readonly string[]> {
   const table = `"${schema.replaceAll('"', '""')}".${MIGRATIONS_TABLE}`;
   const applied = (await rowsOf(connection, { text: `select name from ${table} order by id` })).map((row) => String(row["name"]));
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.filter((name) => !known.has(name));
-  if (unknown.length === 0) return applied.length < known.size;
+  if (unknown.length === 0) return applied;
   throw unusable(
     "database_newer",
     `A newer version of Stint has migrated the database (${unknown.join(", ")}). Run that version or a later one.`,

@@ -27,12 +27,18 @@ interface Opening {
   readonly poolSize?: number | undefined;
   readonly acquireTimeoutMs?: number;
   readonly health?: Health;
+  readonly applicationName?: string;
 }
 
 /** Throws a RangeError if the schema has no valid name. */
 export function serverDatabase(
   { url, schema, durability }: Server,
-  { poolSize = POOL_SIZE, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, health = new Health() }: Opening = {},
+  {
+    poolSize = POOL_SIZE,
+    acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
+    health = new Health(),
+    applicationName = applicationOf(schema),
+  }: Opening = {},
 ): Database {
   if (schema !== null) checkSchemaName(schema);
   const { connectionString, options } = withoutOptions(url);
@@ -46,7 +52,7 @@ export function serverDatabase(
       ...(schema === null ? [] : [`-c search_path="${schema}"`]),
       ...(durability === "relaxed" ? ["-c synchronous_commit=off"] : []),
     ].join(" "),
-    application_name: "stint",
+    application_name: applicationName,
     max: poolSize,
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
@@ -54,6 +60,11 @@ export function serverDatabase(
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
   };
   return new Database(config, false, { schema, health });
+}
+
+/** The application name of the processes of an installation, in `pg_stat_activity`. */
+export function applicationOf(schema: string | null): string {
+  return schema === null ? "stint" : `stint ${schema}`;
 }
 
 /** Separates the startup parameter `options` from a URL, since `pg` would let it replace all others. */

@@ -14,7 +14,7 @@ import { exclusively, migrate } from "./migrate.js";
 import { Presence } from "./presence.js";
 import { problemOf } from "./problem.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
-import { Sealer } from "./sealing.js";
+import { sealerOf } from "./key-check.js";
 import { serverDatabase } from "./server-database.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
@@ -81,6 +81,8 @@ export interface OpenedStorage extends SqlStorage {
   /** For reads that may be outdated. Null: they use the primary. */
   readonly replica: Replica | null;
   readonly maintenance: Maintenance;
+  /** Copies the files of the embedded database into the folder, while it is used. Null on a server. Rejects with `storage_full` (unavailable). */
+  readonly copyFiles: ((folder: string) => Promise<void>) | null;
 }
 
 /** What the storage needs in addition to a database. */
@@ -89,8 +91,11 @@ export interface StorageOptions {
   readonly clock: Clock;
   /** Creates the ids of deliveries. */
   readonly ids: IdSource;
-  /** 32-byte key for the encryption of webhook secrets and tokens in unsent emails. */
-  readonly secretKey: Uint8Array;
+  /**
+   * 32-byte key for the encryption of webhook secrets and tokens in unsent emails, or a function that returns it. The function learns whether the database
+   * is new, so that a key may be created for it, and throws if there is none.
+   */
+  readonly secretKey: Uint8Array | ((isNew: boolean) => Uint8Array);
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
   /** Called if making statistics or removing dead rows fails, other than because the database is unavailable. */
@@ -115,14 +120,14 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
     const database = serverDatabase(server, { poolSize, health });
     const background = serverDatabase(server, { poolSize: BACKGROUND_POOL_SIZE, health });
     const replica = settings.replica ? new Replica(settings.replica, background, options.clock, poolSize) : null;
-    return ready({ database, background, replica }, settings, options, async () => {
+    return ready({ database, background, replica }, null, settings, options, async () => {
       await replica?.close();
       await Promise.all([database.close(), background.close()]);
     });
   }
   const store = await EmbeddedStore.open(settings.folder, settings.durability);
   const database = embeddedDatabase(store);
-  return ready({ database, background: database, replica: null }, settings, options, async () => {
+  return ready({ database, background: database, replica: null }, store, settings, options, async () => {
     await database.close();
     await store.close();
   });
@@ -130,6 +135,7 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
 
 async function ready(
   { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
+  store: EmbeddedStore | null,
   settings: StorageSettings,
   { clock, ids, secretKey, outbox = false, onMaintenanceFailure, filterByWorkspace = true }: InternalOptions,
   close: () => Promise<void>,
@@ -141,10 +147,9 @@ async function ready(
     const problem = () => problemOf(database, background, presence);
     const found = await problem();
     if (found !== null) throw new StintError("unavailable", "database_unusable", found);
-    const sealer = new Sealer(secretKey);
     const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[1], on = database) =>
       new AcrossWorkspaces(on, purpose);
-    await requireSameKey(across("directory"), sealer);
+    const sealer = await sealerOf(across("directory"), secretKey);
     const maintenance = new Maintenance(background, onMaintenanceFailure);
     const statements = new Statements({ filterByWorkspace });
     const caches = {
@@ -172,6 +177,7 @@ async function ready(
       background,
       replica,
       maintenance,
+      copyFiles: store && ((folder) => maintenance.withoutCheckpoints(() => store.copyFiles(folder))),
       applied,
       exclusively: (work) => exclusively(database, work),
       problem,
@@ -184,27 +190,5 @@ async function ready(
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-const CHECKED_TEXT = "This store belongs to this key.";
-
-/** Stores a text encrypted with the key at the first start. Throws `secret_key_wrong` (invalid) if the key cannot decrypt it. */
-async function requireSameKey(across: AcrossWorkspaces, sealer: Sealer): Promise<void> {
-  const [, rows = []] = await across.run(
-    {
-      text: "insert into secret_key_check (sealed) values ($1) on conflict do nothing",
-      values: [sealer.seal(CHECKED_TEXT, "secret_key_check")],
-    },
-    { text: "select sealed from secret_key_check" },
-  );
-  try {
-    sealer.open(rows[0]?.["sealed"] as string, "secret_key_check");
-  } catch {
-    throw new StintError(
-      "invalid",
-      "secret_key_wrong",
-      "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key of this database. Restore the original key.",
-    );
   }
 }

@@ -9,7 +9,7 @@ describe("the encryption key", () => {
   after(() => folder.remove());
   const dataDir = join(folder.path, "data");
   const hex = (secretKey: string | null, where = dataDir) =>
-    Buffer.from(secretKeyOf({ secretKey, dataDir: where })).toString("hex");
+    Buffer.from(secretKeyOf({ secretKey, dataDir: where }, true)).toString("hex");
 
   it("is created once, in a file that only its owner can read", () => {
     const first = hex(null);

@@ -26,7 +26,7 @@ async function committingLate({ settings }: FaultScene, gate: Gate): Promise<Ope
   const { clock, ids } = systemPorts;
   const storage = await openStorage(
     { kind: "server", url, poolSize: POOL },
-    { clock, ids, secretKey: secretKeyOf(configOf(settings)) },
+    { clock, ids, secretKey: secretKeyOf(configOf(settings), false) },
   );
   holdCommits(storage.database, () => gate.hold(undefined));
   return storage;

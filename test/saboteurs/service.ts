@@ -9,8 +9,8 @@ export const serviceSaboteurs: readonly Saboteur[] = [
     test: "bootstrap/secret-key.test",
     grep: "only its owner can read",
     breaks: {
-      secretKeyOf: (genuine) => (config) => {
-        const key = genuine(config);
+      secretKeyOf: (genuine) => (config, isNew) => {
+        const key = genuine(config, isNew);
         chmodSync(join(config.dataDir, "secret.key"), 0o644);
         return key;
       },

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { StintError } from "../../../core/index.js";
+import { databaseIn, lockFolder } from "./data-folder.js";
 import { unpackEmptyDatabase } from "./empty-database.js";
-import { FolderLock } from "./folder-lock.js";
+import { copyDatabaseFiles } from "./folder-copy.js";
+import type { FolderLock } from "./folder-lock.js";
 import type { Disk } from "../disk.js";
 import type { Durability } from "../durability.js";
 import { requireSpace } from "./free-space.js";
-import { LogSync, syncPath } from "./log-sync.js";
+import { LogSync, syncFolder, syncPath } from "./log-sync.js";
 import { SyncedFiles } from "./synced-files.js";
 
 /** The major version of PostgreSQL in PGlite. Other major versions cannot read its files. */
@@ -24,13 +26,12 @@ export class EmbeddedStore implements Disk {
 
   /**
    * Opens the database in `folder`, creating it if necessary. Throws `folder_in_use`, `data_of_other_version`, `folder_unusable`, `folder_damaged` or
-   * `storage_full` (unavailable). Does not change data of another version.
+   * `storage_full` (unavailable). Does not change data of another version. `lock`: that of the folder, if the caller has it.
    */
-  static async open(folder: string, durability: Durability = "durable"): Promise<EmbeddedStore> {
-    const lock = lockOf(folder);
+  static async open(folder: string, durability: Durability = "durable", lock = lockFolder(folder)): Promise<EmbeddedStore> {
     try {
       requireSpace(folder);
-      const path = join(folder, "postgres");
+      const path = databaseIn(folder);
       if (existsSync(path)) requireMajor(path);
       else initialise(path);
       const log = new LogSync(durability);
@@ -49,6 +50,11 @@ export class EmbeddedStore implements Disk {
     return this.log.settled();
   }
 
+  /** Copies the database into the folder. The caller excludes checkpoints meanwhile. */
+  copyFiles(to: string): Promise<void> {
+    return copyDatabaseFiles(databaseIn(this.folder), databaseIn(to));
+  }
+
   async close(): Promise<void> {
     try {
       await this.pglite.close();
@@ -59,28 +65,12 @@ export class EmbeddedStore implements Disk {
   }
 }
 
-/** Creates the folder if necessary and locks it. */
-function lockOf(folder: string): FolderLock {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return FolderLock.acquire(folder);
-  } catch (error) {
-    if (error instanceof StintError) throw error;
-    throw new StintError(
-      "unavailable",
-      "folder_unusable",
-      `The data folder ${folder} cannot be used: ${(error as Error).message}`,
-    );
-  }
-}
-
 /** Creates the database in a temporary folder and moves it when complete, so that a killed start leaves no partial database. */
 function initialise(path: string): void {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   unpackEmptyDatabase(unfinished);
-  for (const name of readdirSync(unfinished, { recursive: true, encoding: "utf8" })) syncPath(join(unfinished, name));
-  syncPath(unfinished);
+  syncFolder(unfinished);
   renameSync(unfinished, path);
   syncPath(dirname(path));
 }

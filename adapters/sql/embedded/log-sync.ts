@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { join } from "node:path";
 import { StintError } from "../../../core/index.js";
 import type { Durability } from "../durability.js";
 
@@ -134,4 +135,10 @@ export function syncPath(path: string): void {
   } finally {
     fs.closeSync(file);
   }
+}
+
+/** Syncs the folder with everything in it. */
+export function syncFolder(path: string): void {
+  for (const name of fs.readdirSync(path, { recursive: true, encoding: "utf8" })) syncPath(join(path, name));
+  syncPath(path);
 }

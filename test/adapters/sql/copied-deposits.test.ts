@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { copyStorage } from "../../../adapters/sql/copy.js";
 import { openStorage } from "../../../adapters/sql/storage.js";
 import { createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
+import { copied } from "./copied.js";
 import { createDatabase, createOwner, type TestDatabase } from "./databases.js";
 
 /** As many as a batch of a copy. */
@@ -18,8 +18,9 @@ describe("a copy of deposits", function () {
 
   it("contains a deposit that is copied long before the invoice that deducts it", async () => {
     for (let count = 0; count < 2; count += 1) databases.push(await createOwner(await createDatabase()));
-    const [from, to] = await Promise.all(databases.map(({ url }) => openStorage({ kind: "server", url }, storageOptions)));
-    const ports = portsOn(required(from));
+    const [source, target] = databases;
+    const from = await openStorage({ kind: "server", url: required(source).url }, storageOptions);
+    const ports = portsOn(from);
     const useCases = createUseCases(ports);
     const [currency, timeZone] = [parseCurrency("EUR"), parseTimeZone("UTC")];
     const { token } = await useCases.createWorkspace({ name: "W", ownerEmail: "owner@example.com", currency, timeZone });
@@ -34,12 +35,12 @@ describe("a copy of deposits", function () {
     });
     const { invoice: final } = await useCases.createInvoice(owner, { clientId, lines, deposits: [{ invoiceId: deposit.id }] });
     expect([deposit.id, final.id].sort()).to.deep.equal([deposit.id, final.id]);
-    await copyStorage(required(from), required(to), () => undefined);
-    const copied = createUseCases(portsOn(required(to)));
+    const to = await copied(from, { kind: "server", url: required(target).url });
+    const onCopy = createUseCases(portsOn(to));
     for (const { id } of [deposit, final]) {
-      expect(await copied.getInvoice(owner, id)).to.deep.equal(await useCases.getInvoice(owner, id));
+      expect(await onCopy.getInvoice(owner, id)).to.deep.equal(await useCases.getInvoice(owner, id));
     }
-    expect((await copied.getInvoice(owner, deposit.id)).invoice.deductedBy).to.equal(final.id);
-    await Promise.all([required(from).close(), required(to).close()]);
+    expect((await onCopy.getInvoice(owner, deposit.id)).invoice.deductedBy).to.equal(final.id);
+    await Promise.all([from.close(), to.close()]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { copyStorage } from "../../../adapters/sql/copy.js";
-import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
+import type { OpenedStorage } from "../../../adapters/sql/storage.js";
 import * as documents from "../../../adapters/sql/migrations/0028-documents-and-authors.js";
 import { createUseCases, type InvoiceId, parseCurrency, parseDecimal, parseTimeZone } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
-import { portsOn, storageOptions } from "../../system-ports.js";
+import { portsOn } from "../../system-ports.js";
+import { copied } from "./copied.js";
 import { createDatabase, sql } from "./databases.js";
 import { type Migrating, openMigrating } from "./migrating.js";
 
@@ -66,18 +66,17 @@ describe("the migration that gives documents a format", () => {
     await keep(pdf, "pdf");
     await keep(Uint8Array.from([1]), "cii");
     const copy = await createDatabase();
-    const target = await openStorage({ kind: "server", url: copy.url }, storageOptions);
+    const target = await copied(storage, { kind: "server", url: copy.url });
     try {
-      await copyStorage(storage, target, () => undefined);
       const contents = ({ unitOfWork }: OpenedStorage) =>
         unitOfWork.read(scope, async ({ documents: stored, events }) => ({
           documents: [await stored.find(id, "pdf"), await stored.find(id, "cii"), await stored.find(id, "ubl")],
           authors: (await events.list(9)).map(({ author }) => author),
         }));
-      const copied = await contents(target);
-      expect(copied.documents).to.deep.equal([pdf, Uint8Array.from([1]), null]);
-      expect(copied.authors).to.have.length.above(2).and.to.not.include(null);
-      expect(copied).to.deep.equal(await contents(storage));
+      const found = await contents(target);
+      expect(found.documents).to.deep.equal([pdf, Uint8Array.from([1]), null]);
+      expect(found.authors).to.have.length.above(2).and.to.not.include(null);
+      expect(found).to.deep.equal(await contents(storage));
     } finally {
       await target.close();
       await copy.drop();

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { copyStorage } from "../../../adapters/sql/copy.js";
 import { rowsOf } from "../../../adapters/sql/connection.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { checkSchemaName } from "../../../adapters/sql/schema-name.js";
@@ -7,6 +6,7 @@ import { createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../
 import { unitOfWorkConformance } from "../../conformance/index.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { conforms } from "./conforms.js";
+import { copied } from "./copied.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
 
 /** A name that a careless statement would take for SQL. */
@@ -98,9 +98,10 @@ describe("schemas of one database", () => {
   });
 
   it("can be copied from one to the other", async () => {
-    const [from, to] = [await open("first"), await open("copied")];
+    const from = await open("first");
     const token = await addWorkspace(from, "grace@example.com");
-    await copyStorage(from, to, () => undefined);
+    const to = await copied(from, { kind: "server", url: database.url, schema: "copied" });
+    opened.push(to);
     expect(await useCasesOn(to).authenticate(token)).to.deep.equal(await useCasesOn(from).authenticate(token));
   });
 
