@@ -34,6 +34,7 @@ export const sections: readonly Section[] = [
       },
       { file: "docs/offline.md", summary: "Install the dashboard, record time without a network, decide about conflicts." },
       { file: "docs/operations.md", summary: "Run the service: settings, PostgreSQL, several processes, users, monitoring." },
+      { file: "docs/backups.md", summary: "Back up, restore, move between the embedded database and a server, use pg_dump." },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
 import { creatorsExcept, exampleBody } from "../http/examples.js";
 import { svg } from "../logos.js";
@@ -120,7 +122,22 @@ describe("stint copy", function () {
     expect((await ask(served, `/invoices/${String(next["id"])}`, { status: "open" }, "PATCH"))["number"]).to.equal(
       "INV-2026-0002",
     );
-    await served.kill();
+    const latest = await Promise.all(paths.map((path) => ask(served, path)));
+    await served.stop();
+
+    const back = join(folder.path, "back");
+    const copiedBack = (more: Record<string, string> = {}) =>
+      stint(["copy", "--from", database.url], { STINT_DATA_DIR: back, ...more });
+    expect((await copiedBack()).err).to.contain("Provide the key of the database.");
+    const key = readFileSync(join(folder.path, "secret.key"), "utf8").trim();
+    expect((await copiedBack({ STINT_SECRET_KEY: "x".repeat(32) })).err).to.contain("is not the key of the database");
+    const returned = await copiedBack({ STINT_SECRET_KEY: key });
+    expect(returned.code, returned.err).to.equal(0);
+    expect(returned.out).to.contain("3 time entries").and.to.contain("unchanged");
+    expect((await copiedBack({ STINT_SECRET_KEY: key })).err).to.contain("already has a database");
+    const embeddedAgain = await Service.start({ STINT_DATA_DIR: back, STINT_SECRET_KEY: key });
+    expect(await Promise.all(paths.map((path) => ask(embeddedAgain, path)))).to.deep.equal(latest);
+    await embeddedAgain.kill();
     await database.drop();
     folder.remove();
   });
