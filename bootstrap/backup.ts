@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { conflict, invalidField } from "../core/index.js";
 import { prepareEmbedded, serverSettings, transfer } from "./adapters.js";
@@ -17,6 +18,8 @@ export async function backup(config: Config, { options }: OperatorRequest, progr
   if (existsSync(file) && options["force"] !== "true")
     throw invalidField(["file"], "file_exists", `${file} exists. Choose another name, or use --force to replace it.`);
   const passphrase = await passphraseForKey(config, options);
+  // A service on the same machine is more urgent.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const stopping = new AbortController();
   void stopSignal().then(() => stopping.abort(conflict("interrupted", "The backup was interrupted. Nothing was written.")));
   const { signal } = stopping;

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, getPriority } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createFolder } from "../adapters/sql/databases.js";
@@ -112,6 +113,9 @@ describe("commands for backups", function () {
       const other = join(folder.path, "interrupted");
       const { child, output } = launched(["backup", other, "--without-key"], settings);
       await until("a copy of the files", () => namesIn(data).some((name) => name.startsWith("backup-")));
+      expect(getPriority(child.pid), "requests of the service are more urgent").to.equal(
+        constants.priority.PRIORITY_BELOW_NORMAL,
+      );
       child.kill(signal);
       const [code] = (await once(child, "exit")) as [number | null];
       expect([code, output.join()]).to.deep.equal([1, "stint: The backup was interrupted. Nothing was written."]);

@@ -6,6 +6,7 @@ import { migratorConfig } from "../../../adapters/sql/migrate.js";
 import { migrations } from "../../../adapters/sql/migrations/index.js";
 import { headerOf, piecesIn, verifyBackup } from "../../../adapters/sql/transfer/backup-format.js";
 import { load } from "../../../adapters/sql/transfer/load.js";
+import { withSnapshot } from "../../../adapters/sql/transfer/dump.js";
 import { openKey, sealKey } from "../../../adapters/sql/transfer/sealed-key.js";
 import type { ServerSettings, StorageSettings } from "../../../adapters/sql/storage.js";
 import { createUseCases } from "../../../core/index.js";
@@ -63,6 +64,25 @@ describe("a backup", function () {
       expect(await contentOf(target, COPIED_ANEW)).to.deep.equal(content);
       expect(await audited(target)).to.deep.equal([]);
     }
+  });
+
+  it("has the rows of one moment, whatever is committed while they are read", async () => {
+    const clients = await withStorage(source, (storage) =>
+      withDatabase(source, (database) =>
+        withSnapshot(database, async (_, pieces) => {
+          const useCases = createUseCases(portsOn(storage));
+          const found: string[] = [];
+          let isFirst = true;
+          for await (const { table, rows, workspaceId } of pieces) {
+            if (isFirst) await useCases.createClient(filled.owner, { name: "Meanwhile" });
+            isFirst = false;
+            if (table === "clients" && workspaceId === filled.owner.workspaceId) found.push(...rows);
+          }
+          return found;
+        }),
+      ),
+    );
+    expect(clients).to.have.length(1);
   });
 
   it("is a file for its owner, with a name only when complete, and replaces an earlier one", async () => {

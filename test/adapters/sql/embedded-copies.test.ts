@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { databaseIn, lockFolder, nextDatabaseIn, temporaryFolder } from "../../../adapters/sql/embedded/data-folder.js";
@@ -13,6 +13,19 @@ import { fill, type Filled, invoice, withStorage } from "./transferred.js";
 
 /** More than the log has before a checkpoint begins. */
 const LOG_MIB = 64;
+
+/** Data files rely on the log, which goes on meanwhile. */
+function expectLogLast(database: string): void {
+  const files = readdirSync(database, { recursive: true, encoding: "utf8" }).map((path) => ({
+    isLog: path.startsWith("pg_wal"),
+    stats: statSync(join(database, path), { bigint: true }),
+  }));
+  const created = (ofLog: boolean): readonly bigint[] =>
+    files
+      .flatMap(({ isLog, stats }) => (isLog === ofLog && stats.isFile() ? [stats.birthtimeNs] : []))
+      .sort((a, b) => (a < b ? -1 : 1));
+  expect(created(true)[0] ?? 0n).to.be.at.least(created(false).at(-1) ?? 1n);
+}
 
 describe("a copy of the embedded database", function () {
   this.timeout(120_000);
@@ -55,6 +68,7 @@ describe("a copy of the embedded database", function () {
       await copyFiles(copy);
       isOver = true;
       await Promise.all(writers);
+      expectLogLast(databaseIn(copy));
       await withStorage(settings(copy), async (opened) => {
         const onCopy = createUseCases(portsOn(opened));
         for (const id of before) expect(await onCopy.getClient(owner, id as never)).to.include({ id });
