@@ -13,10 +13,10 @@ export async function copy(
 ): Promise<OperatorAnswer> {
   if (config.databaseUrl !== null) throw new SettingError("copy uses the embedded database. Unset DATABASE_URL.");
   const { to, from } = options;
-  if ((to === undefined) === (from === undefined))
-    throw invalidField(["to"], "required", "Use --to URL to copy to a PostgreSQL server, or --from URL to copy from one.");
   const { databaseUrl } = configOf({ DATABASE_URL: to ?? from });
-  const server = serverSettings(config, databaseUrl ?? "");
+  if (databaseUrl === null || (to !== undefined && from !== undefined))
+    throw invalidField(["to"], "required", "Use --to URL to copy to a PostgreSQL server, or --from URL to copy from one.");
+  const server = serverSettings(config, databaseUrl);
   const { dataDir } = config;
   if (to !== undefined) {
     transfer.requireDatabase(dataDir);

@@ -28,6 +28,7 @@ describe("the settings", () => {
       webhookLimit: 20,
       trustedProxies: 0,
       secretKey: null,
+      backupPassphrase: null,
       logLevel: "info",
       prettyLogs: false,
     });

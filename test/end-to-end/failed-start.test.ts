@@ -61,11 +61,11 @@ describe("a start that fails", function () {
     });
   }
 
-  it("ends with one clear line and exit code 2 for a key that does not match the data", async () => {
+  it("ends with one clear line and exit code 3 for a key that does not match the data", async () => {
     const settings = { DATABASE_URL: url(), PORT: "0" };
     await stint(["migrate"], { ...settings, STINT_DATA_DIR: folder.path });
     const ended = await stint(["serve"], { ...settings, STINT_SECRET_KEY: "another key of thirty-two characters" });
-    expect([ended.code, ended.err.trim().split("\n").length]).to.deep.equal([2, 1]);
+    expect([ended.code, ended.err.trim().split("\n").length]).to.deep.equal([3, 1]);
     expect(ended.err).to.contain("is not the key of this database");
   });
 
@@ -115,9 +115,9 @@ describe("a start that fails", function () {
     const wrong = await stintProcess(["nonsense"], {});
     expect([wrong.code, wrong.err]).to.deep.equal([2, 'stint: Unknown command "nonsense". Try: stint --help\n']);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);
-    for (const target of ["", " "]) {
-      const copy = await stint(["copy", "--to", target], { STINT_DATA_DIR: folder.path });
-      expect([copy.code, copy.err.includes("--to is required")]).to.deep.equal([2, true]);
+    for (const words of [[], ["--to", ""], ["--from", " "], ["--to", url(), "--from", url()]]) {
+      const copy = await stint(["copy", ...words], { STINT_DATA_DIR: folder.path });
+      expect([copy.code, copy.err.includes("Use --to URL")]).to.deep.equal([2, true]);
     }
     const missing = await stint(["token", "create"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path });
     expect(missing.err).to.contain("--user is required");
