@@ -8,6 +8,7 @@ import type { Context, Scenario } from "../scenario.js";
 import { current } from "../scenes/build.js";
 import { Receiver } from "../scenes/receiver.js";
 import { RecordedScene } from "../scenes/recorded-scene.js";
+import { MANY } from "./http.js";
 
 const ENTRIES = 20_000;
 const MANY_ENTRIES = 200_000;
@@ -23,6 +24,7 @@ const reads: Readonly<Record<string, (scene: RecordedScene) => string>> = {
   "list of 50, notes with a frequent word": () => `limit=50&sort=-start_time&notes=${searched.common}`,
   "entries, notes with a rare word": () => `sort=-start_time&notes=${searched.rare}`,
 };
+const BUSY = `list of 50, ${MANY} connections`;
 const INVOICE = "invoice of 10,000 entries";
 const SUBSCRIBED = "10,000 creates with one webhook";
 const CREATES = 2_000;
@@ -31,7 +33,7 @@ const LAST = 5;
 export const recordedScenarios: readonly Scenario[] = [scenario("recorded embedded", true), scenario("recorded", false)];
 
 function scenario(title: string, embedded: boolean): Scenario {
-  const cases = [...Object.keys(reads), ...(embedded ? [] : [INVOICE]), SUBSCRIBED];
+  const cases = [...Object.keys(reads), ...(embedded ? [] : [BUSY, INVOICE]), SUBSCRIBED];
   return {
     title,
     note:
@@ -69,7 +71,9 @@ async function grown(
     for (const name of names) {
       say(`  ${name}, ${state}`);
       const title = `${size.toLocaleString("en")} entries, ${state}: ${name}`;
-      results.push(await (name === INVOICE ? invoiced(context, title, scenes) : compared(context, title, name, scenes, load)));
+      if (name === INVOICE) results.push(await invoiced(context, title, scenes));
+      else if (name === BUSY) results.push(await besideBare(context, title, scenes, load));
+      else results.push(await compared(context, title, name, scenes, load));
     }
   }
   for (const scene of scenes) await scene.close();
@@ -105,6 +109,34 @@ async function compared(
     if (scene.build !== current) pairs.push([current.name, scene.build.name]);
   }
   return interleaved(title, sides, { rounds: options.rounds, figure: "p50 ms", pairs });
+}
+
+/** The list over many connections, and the bare reference on the rows of the current build. */
+async function besideBare(
+  { options, cleanup }: Context,
+  title: string,
+  scenes: readonly RecordedScene[],
+  load: Load,
+): Promise<CaseResult> {
+  const BARE = "bare";
+  const FIGURE = "req/s";
+  const bare = await itemOf(scenes, 0).bare(cleanup);
+  const ports = [
+    ...scenes.map(({ build, client, token }) => ({ name: build.name, port: client.port, token })),
+    { name: BARE, port: bare.port, token: itemOf(scenes, 0).token },
+  ];
+  const sides = ports.map(({ name, port, token }): Side => ({
+    name,
+    async measure() {
+      const requests = [{ method: "GET", path: "/v1/time-entries?limit=50&sort=-start_time", token }];
+      const { count, seconds, p50, p99 } = await load.send({ port, connections: MANY, seconds: options.seconds, requests });
+      return { [FIGURE]: count / seconds, "p50 ms": p50, "p99 ms": p99 };
+    },
+  }));
+  const pairs = scenes.map(({ build }): Pair => [build.name, BARE]);
+  const result = await interleaved(title, sides, { rounds: options.rounds, figure: FIGURE, pairs });
+  await bare.stop();
+  return result;
 }
 
 /** Bills half of the entries, and voids the invoice so that the next round can bill them again. */

@@ -1,11 +1,14 @@
+import { Bare } from "../references/bare.js";
 import { HttpConnection } from "../loads/http-connection.js";
 import { END, START, written } from "../loads/http-requests.js";
 import { itemOf, Random } from "../rows/random.js";
 import { notesOf, tagsOf } from "../rows/words.js";
 import type { Context } from "../scenario.js";
 import type { Build } from "./build.js";
+import type { Cleanup } from "./cleanup.js";
 import { Client } from "./client.js";
-import { pidOf, stopped } from "./process.js";
+import { POOL_SIZE } from "./http-scene.js";
+import { stopped } from "./process.js";
 import { EmbeddedScene, type Running, type Scene, ServerScene } from "./scene.js";
 
 const PROJECTS = 20;
@@ -41,10 +44,6 @@ export class RecordedScene {
     return Client.of(this.running, this.token);
   }
 
-  get pid(): number {
-    return pidOf(this.running.child);
-  }
-
   /** Records this many time entries, and returns the seconds. */
   async record(count: number): Promise<number> {
     const { port } = this.client;
@@ -67,6 +66,17 @@ export class RecordedScene {
     await stopped(this.running.child, "SIGTERM");
     await this.scene.withSql((sql) => sql.query("vacuum analyze"));
     this.running = await this.scene.serve("serve");
+  }
+
+  /** The bare reference, which reads the entries. Only on a server. */
+  async bare(cleanup: Cleanup): Promise<Bare> {
+    const { client, scene, token } = this;
+    if (!(scene instanceof ServerScene)) throw new Error("Only one process can read an embedded database.");
+    const [workspace, user] = [await client.idOf("/workspace"), await client.idOf("/me")];
+    return Bare.start(
+      { database: { url: scene.databaseUrl, poolSize: POOL_SIZE }, processes: 1, token, workspace, user, table: "none" },
+      cleanup,
+    );
   }
 
   close(): Promise<void> {
