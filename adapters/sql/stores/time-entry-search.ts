@@ -69,7 +69,9 @@ export function search(
   const active = [...conditions.ranged, ...conditions.tested];
   const direction = page.descending ? "desc" : "asc";
   const column = snakeCase(page.sort);
-  const statement = (step: string, textOf: (parts: SearchSql) => string, planned = false): Statement => {
+  // There are too many combinations of conditions to prepare.
+  const isUnusual = conditions.tested.length > 1 || conditions.ranged.some(({ name }) => name !== "userId");
+  const statement = (step: string, textOf: (parts: SearchSql) => string, planned = isUnusual): Statement => {
     const build = ({ knex, ownSql, param }: Builder): Knex.Raw => {
       const own = ownSql("workspace_id");
       const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
@@ -89,12 +91,11 @@ export function search(
   };
   const inOrder = statement("order", testedInOrder);
   // How many entries changed or started in a range depends on its values.
-  const isRange = source !== "terms";
   const found = (atMost: number | null): Statement =>
     statement(
       atMost === null ? source : `few_${source}`,
       (parts) => amongCandidates(source, parts, conditions.tested, atMost),
-      isRange,
+      isUnusual || source !== "terms",
     );
   return async (run) => {
     const near = await run(inOrder, { reach: NEAR });
@@ -123,12 +124,15 @@ interface SearchSql {
   readonly orderBy: (key: string, id: string) => string;
 }
 
-const columns = timeEntries.columns.join(", ");
+const columnsOf = (table: string): string => timeEntries.columns.map((column) => `${table}.${column}`).join(", ");
+/** A number that PostgreSQL does not know when it plans. So the plan for any value costs as much as one for this value, and is made only once. */
+const planless = (name: string): string => `(select cast(:${name} as integer))`;
+const LIMIT = `limit ${planless("limit")}`;
 
 /** The matches among the next entries in the order of the list, as many as `reach` says. PostgreSQL stops when it has a page. */
 function testedInOrder(parts: SearchSql): string {
   const { matches, column, orderBy } = parts;
-  return `select ${columns} from ${next(parts, "(select cast(:reach as integer))")} where ${matches} ${orderBy(column, "id")} limit :limit`;
+  return `select ${columnsOf("e")} from ${next(parts, planless("reach"))} where ${matches} ${orderBy(column, "id")} ${LIMIT}`;
 }
 
 /**
@@ -139,21 +143,13 @@ function next({ within, column, orderBy }: SearchSql, count: string): string {
   return `(select * from time_entries where ${within} ${orderBy(column, "id")} limit ${count}) e`;
 }
 
-/** SQL for the entries with these IDs. */
-function entriesOf({ own, column, orderBy }: SearchSql, ids: string): string {
-  return `select ${columns} from time_entries where ${own} and id = any(array(${ids})) ${orderBy(column, "id")} limit :limit`;
-}
-
 /** The first entries of each project. */
 function byProject(parts: SearchSql, tested: readonly ActiveCondition[]): string {
   const { own, within, orderBy } = parts;
   const isAny = tested.some(({ name }) => name === "clientIds") ? "client_id = any(:clientIds)" : "id = any(:projectIds)";
-  return entriesOf(
-    parts,
-    `select e.id from (select id from projects where ${own} and ${isAny} offset 0) p
-       cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, ":limit")}
-     ${orderBy("e.start_time", "e.id")} limit :limit`,
-  );
+  return `select ${columnsOf("e")} from (select id from projects where ${own} and ${isAny} offset 0) p
+    cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, planless("limit"))}
+    ${orderBy("e.start_time", "e.id")} ${LIMIT}`;
 }
 
 /** The matches among all candidates, or none if there are more than this. */
@@ -162,10 +158,10 @@ function amongCandidates(source: Source, parts: SearchSql, tested: readonly Acti
   const isByStart = column === "start_time";
   const all = candidates(source, own, tested, atMost === null ? null : atMost + 1);
   const bound = atMost === null ? "" : `where (select count(*) from candidates) <= ${atMost}`;
-  const ids = `select s.id from (select * from candidates ${bound} ${isByStart ? orderBy(column, "id") : ""}) s
-    cross join lateral (select id, ${column} from time_entries where id = s.id and ${within} and ${matches} offset 0) e
-    ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} limit :limit`;
-  return `with candidates as materialized (select * from ${all} a) ${entriesOf(parts, ids)}`;
+  return `with candidates as materialized (select * from ${all} a)
+    select ${columnsOf("e")} from (select * from candidates ${bound} ${isByStart ? orderBy(column, "id") : ""}) s
+      cross join lateral (select * from time_entries where id = s.id and ${within} and ${matches} offset 0) e
+    ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMIT}`;
 }
 
 /** SQL for the IDs and starts of at most this many entries that the source finds, in any order. */
