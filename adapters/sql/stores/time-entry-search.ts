@@ -30,9 +30,10 @@ export interface SearchConditions {
 }
 
 /** Which index finds the matches of a search, whatever their order. */
-type Source = "terms" | "changes" | "starts";
+type Source = "running" | "terms" | "changes" | "starts";
 
 const sources: readonly (readonly [source: Source, filters: readonly string[]])[] = [
+  ["running", ["unended"]],
   ["terms", ["projectId", "projectIds", "taskId", "taskIds", "clientIds", "tags", "notes", "unbillable"]],
   ["changes", ["updatedSince"]],
   ["starts", ["from", "to"]],
@@ -95,9 +96,11 @@ export function search(
     statement(
       atMost === null ? source : `few_${source}`,
       (parts) => amongCandidates(source, parts, conditions.tested, atMost),
-      isUnusual || source !== "terms",
+      isUnusual || source === "changes" || source === "starts",
     );
   return async (run) => {
+    // Each user has at most one.
+    if (source === "running") return run(found(null));
     const near = await run(inOrder, { reach: NEAR });
     if (near.length > page.limit) return near;
     if (isOfProjects(conditions, page)) return run(statement("projects", (parts) => byProject(parts, conditions.tested)));
@@ -168,7 +171,7 @@ function amongCandidates(source: Source, parts: SearchSql, tested: readonly Acti
 function candidates(source: Source, own: string, tested: readonly ActiveCondition[], atMost: number | null): string {
   if (source === "terms")
     return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}, ${atMost ?? "null"}))`;
-  const filters = source === "changes" ? ["updatedSince"] : ["from", "to"];
+  const [, filters = []] = sources.find(([name]) => name === source) ?? [];
   const range = tested.filter(({ name }) => filters.includes(name)).map(sqlOf);
   return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0 limit ${atMost ?? "all"})`;
 }
