@@ -39,6 +39,8 @@ async function typedFor(question: string): Promise<string> {
   process.stderr.write(question);
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  // The terminal reports the keys of an interruption to this process instead of sending a signal.
+  terminal.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
     return await terminal.question("");
   } finally {

@@ -22,8 +22,8 @@ export async function restore(config: Config, { options }: OperatorRequest, prog
   const key = await keyToKeep(config, header, options);
   const replace = options["replace"] === "true";
   const fill = async (database: Database): Promise<void> => {
-    if (key !== null) keepKey(config.dataDir, key);
     await loadInto(database, file, header, replace, progress);
+    if (key !== null) keepKey(config.dataDir, key);
   };
   const former = await target(config, replace, fill).catch((error: unknown) => {
     if (!isStintError(error)) throw error;
@@ -81,21 +81,22 @@ export async function checkBackup(
   if (isOpened) await openedKey(header.key, header.keyCheck, passphrase);
   const folder = mkdtempSync(join(tmpdir(), "stint-check-"));
   try {
-    const temporary = {
-      ...configOf({ STINT_DATA_DIR: folder, STINT_SECRET_KEY: randomBytes(32).toString("hex"), LOG_LEVEL: "silent" }),
-    };
+    const key = randomBytes(32).toString("hex");
+    const temporary = configOf({ STINT_DATA_DIR: folder, STINT_SECRET_KEY: key, LOG_LEVEL: "silent" });
     prepareEmbedded(temporary);
     // The temporary database has its own key.
     await transfer.withEmbedded(folder, (database) => loadInto(database, file, { ...header, keyCheck: null }, false, progress));
     const lines = await audit(temporary);
-    const key =
-      header.key === null
-        ? "It does not contain the key."
-        : isOpened
-          ? "The passphrase opens its key."
-          : "It contains the key, which was not checked.";
-    return [`${file} is complete: a backup of ${header.createdAt} by Stint ${header.version}. ${key}`, ...lines];
+    return [
+      `${file} is complete: a backup of ${header.createdAt} by Stint ${header.version}. ${aboutKey(header, isOpened)}`,
+      ...lines,
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function aboutKey({ key }: Header, isOpened: boolean): string {
+  if (key === null) return "It does not contain the key.";
+  return isOpened ? "The passphrase opens its key." : "It contains the key, which was not checked.";
 }

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { constants, getPriority } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createFolder } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder } from "../adapters/sql/databases.js";
 import { commandLine } from "./command-line.js";
 import { environment, launched, main, Service, stint as stintProcess } from "./service-process.js";
 import { until } from "./until.js";
@@ -74,6 +74,23 @@ describe("commands for backups", function () {
     await refuses(["restore", passphrase], 2, "is not a backup of Stint");
     expect(existsSync(empty.STINT_DATA_DIR)).to.equal(false);
     expect(namesIn(data)).to.deep.equal(["postgres", "secret.key"]);
+  });
+
+  it("keep the key of a backup only when its rows are stored", async () => {
+    const database = await createDatabase();
+    const [first, second] = ["first", "second"].map((name) => ({
+      DATABASE_URL: database.url,
+      STINT_DATA_DIR: join(folder.path, name),
+    }));
+    const words = ["restore", file, "--passphrase-file", passphrase];
+    try {
+      expect((await stint(words, { ...first })).code).to.equal(0);
+      expect(namesIn(String(first?.STINT_DATA_DIR))).to.deep.equal(["secret.key"]);
+      await refuses(words, 1, "already has workspaces. Use --replace", second);
+      expect(existsSync(String(second?.STINT_DATA_DIR))).to.equal(false);
+    } finally {
+      await database.drop();
+    }
   });
 
   it("refuse to restore while the service runs", async () => {
