@@ -39,7 +39,7 @@ export async function upgrade(version: string, store: Store, recording: Recordin
     }
     const clock = manualClock(Date.parse(recording.recordedAt));
     const settings = database ? ({ kind: "server", url: database.url } as const) : ({ kind: "embedded", folder: data } as const);
-    const secretKey = secretKeyOf({ secretKey: null, dataDir: data }, false);
+    const secretKey = (isNew: boolean) => secretKeyOf({ secretKey: null, dataDir: data }, isNew);
     const storage = await openStorage(settings, { ...storageOptions, clock, secretKey });
     closing.push(() => storage.close());
     const sent: Mail[] = [];
