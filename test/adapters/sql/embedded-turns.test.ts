@@ -1,0 +1,62 @@
+import { expect } from "chai";
+import { embeddedDatabase } from "../../../adapters/sql/embedded/embedded-database.js";
+import { EmbeddedStore } from "../../../adapters/sql/embedded/embedded-store.js";
+import type { Message } from "../../../adapters/sql/batch.js";
+import { createFolder } from "./databases.js";
+
+const BIG = "x".repeat(100_000);
+const write = (text: string, number: number): Message => ({ text: "insert into notes values ($1, $2)", values: [number, text] });
+
+/** Counts the turns of the event loop until the work ends. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    if (isOver) return;
+    turns += 1;
+    setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+  }
+  return turns;
+}
+
+describe("large writes of the embedded database", function () {
+  this.timeout(60_000);
+  const folder = createFolder();
+  let store: EmbeddedStore;
+  let database: ReturnType<typeof embeddedDatabase>;
+  before(async () => {
+    store = await EmbeddedStore.open(folder.path);
+    database = embeddedDatabase(store);
+    await send([{ text: "create table notes (number int primary key, text text)" }]);
+  });
+  after(async () => {
+    await database.close();
+    await store.close();
+    folder.remove();
+  });
+  const send = (messages: readonly Message[]) => database.withConnection((connection) => connection.send(messages));
+  const numbers = async () =>
+    (await send([{ text: "select number from notes order by number" }]))[0]?.rows.map((row) => row["number"]);
+
+  it("let the event loop turn between their statements, and small ones do not", async () => {
+    const few = await turnsDuring(() => send([1, 2, 3, 4, 5, 6, 7, 8].map((number) => write("x", number))));
+    const many = await turnsDuring(() => send([11, 12, 13, 14, 15, 16, 17, 18].map((number) => write(BIG, number))));
+    expect(many - few).to.be.at.least(16);
+    expect(await numbers()).to.have.length(16);
+  });
+
+  it("are one transaction, which the first error ends", async () => {
+    const failed = send([write(BIG, 21), write(BIG, 11), write(BIG, 22)]);
+    expect(await failed.catch(({ code }: { readonly code?: string }) => code)).to.equal("23505");
+    expect(await numbers()).to.not.include.members([21]);
+    expect(await numbers()).to.have.length(16);
+    await send([{ text: "begin" }, write(BIG, 31), { text: "rollback" }]);
+    expect(await numbers()).to.have.length(16);
+  });
+});
