@@ -160,7 +160,8 @@ async function startApi(service: Running, probes: ProbeOptions): Promise<Stoppin
     ports,
     documentRenderer,
     corsOrigins: config.corsOrigins,
-    rateLimit: rateLimitOf(config, storage),
+    rateLimit: rateLimitOf(config.rateLimit, storage),
+    workspaceRateLimit: rateLimitOf(config.workspaceRateLimit, storage),
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl?.startsWith("https:") ?? false,
     publicUrl: () => publicAddress.url,
@@ -212,7 +213,7 @@ function probesOf({ storage, metrics, messageBus: bus, logger, member, progress 
 }
 
 /** Allows bursts of a sixth of the requests per minute. */
-function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: Storage): HttpOptions["rateLimit"] {
+function rateLimitOf(perMinute: number, { requestQuota: quota }: Storage): HttpOptions["rateLimit"] {
   return perMinute === 0 ? null : { quota, perMinute, burst: Math.max(1, Math.round(perMinute / 6)) };
 }
 
