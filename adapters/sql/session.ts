@@ -49,8 +49,8 @@ const CREDENTIAL =
   "where t.workspace_id = $1 and t.id = $3 and t.revoked_at is null " +
   `and (t.expires_at is null or t.expires_at > cast($2 as timestamptz)) and u.id = $4 and u.status = 'active' and u.role = $5), '${REFUSED.token}')`;
 
-/** The characters of values that are made without a pause. */
-const LARGE = 65_536;
+/** The characters of values that are made or read without a pause. */
+const LARGE = 131_072;
 
 /** Runs the statements of stores in the workspace of a unit of work. */
 export abstract class Session {
@@ -71,7 +71,10 @@ export abstract class Session {
   protected abstract ask(message: Message): Promise<Answer | undefined>;
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
-    return (await this.ask(this.message(statement, parameters)))?.rows ?? [];
+    const answer = await this.ask(this.message(statement, parameters));
+    this.made += answer?.size ?? 0;
+    if (this.made >= LARGE) await this.pause();
+    return answer?.rows ?? [];
   }
 
   /** Like {@link run}, but returns rows as PostgreSQL sent them. */
@@ -93,10 +96,10 @@ export abstract class Session {
    */
   abstract defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void;
 
-  /** The characters of the values that were made since the last pause. */
+  /** The characters of the values that were made or read since the last pause. */
   protected made = 0;
 
-  /** Yields to the event loop if the writes before it are large, since making them takes time for which other requests wait. */
+  /** Yields to the event loop if the writes and the rows before it are large, since making and reading them takes time for which other requests wait. */
   async pause(): Promise<void> {
     if (this.made < LARGE) return;
     this.made = 0;

@@ -11,6 +11,9 @@ const TERMINATE = 0x58;
 /** The bytes of messages that the database may process without a pause. */
 const LARGE = 65_536;
 
+/** A call that took so many milliseconds is not followed by another one in the same turn of the event loop. */
+const LONG_MS = 10;
+
 /**
  * The connection of a `pg` client to the embedded database. It passes all messages up to a Sync in one call, or one by one if they are large, since the database
  * works on the main thread and other requests would wait for all of them.
@@ -18,6 +21,7 @@ const LARGE = 65_536;
 export class ProtocolStream extends Duplex {
   #hasStarted = false;
   readonly #unsent: Buffer[] = [];
+  #hasBlocked = false;
 
   constructor(private readonly pglite: PGlite) {
     super();
@@ -73,18 +77,19 @@ export class ProtocolStream extends Duplex {
       this.#unsent.push(message);
       if (message[0] !== SYNC && message[0] !== QUERY) continue;
       const batch = this.#unsent.splice(0);
-      if (batch.reduce((size, { length }) => size + length, 0) < LARGE) await this.#execute(Buffer.concat(batch));
-      else
-        for (const one of batch) {
-          await setImmediate();
-          await this.#execute(one);
-        }
+      const isLarge = batch.reduce((size, { length }) => size + length, 0) >= LARGE;
+      for (const part of isLarge ? batch : [Buffer.concat(batch)]) {
+        if (isLarge || this.#hasBlocked) await setImmediate();
+        await this.#execute(part);
+      }
     }
   }
 
   /** PGlite reuses the bytes. Its `execProtocolRaw`, which copies them, also keeps every response in memory (0.5). */
   async #execute(messages: Uint8Array): Promise<void> {
     const onRawData = (bytes: Uint8Array): void => void this.push(Buffer.from(bytes));
+    const start = performance.now();
     await this.pglite.execProtocolRawStream(messages, { onRawData });
+    this.#hasBlocked = performance.now() - start > LONG_MS;
   }
 }

@@ -1,7 +1,10 @@
 import { expect } from "chai";
 import { embeddedDatabase } from "../../../adapters/sql/embedded/embedded-database.js";
 import { EmbeddedStore } from "../../../adapters/sql/embedded/embedded-store.js";
-import type { Message } from "../../../adapters/sql/batch.js";
+import type { Answer, Message } from "../../../adapters/sql/batch.js";
+import { ReadSession } from "../../../adapters/sql/read-session.js";
+import { type Statement, Statements } from "../../../adapters/sql/statement.js";
+import { systemPorts } from "../../system-ports.js";
 import { createFolder } from "./databases.js";
 
 const BIG = "x".repeat(100_000);
@@ -24,6 +27,26 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   }
   return turns;
 }
+
+describe("the rows of a query", () => {
+  const statement: Statement = { name: "rows", text: "select", values: () => [] };
+  const answer = (size: number): Answer => ({ rows: [], texts: [], command: "SELECT 1", count: 1, size });
+  const hasTurned = async (size: number): Promise<boolean> => {
+    const mode = { send: async () => [answer(0), answer(size)], seesOnlyCommitted: true };
+    const workspaceId = systemPorts.ids.next("ws");
+    const session = new ReadSession(mode, new Statements({ filterByWorkspace: true }), { workspaceId }, () =>
+      systemPorts.clock.now(),
+    );
+    let turned = false;
+    setImmediate(() => (turned = true));
+    await session.run(statement, {});
+    return turned;
+  };
+
+  it("are used in another turn of the event loop if they are large", async () => {
+    expect([await hasTurned(100), await hasTurned(1_000_000)]).to.deep.equal([false, true]);
+  });
+});
 
 describe("large writes of the embedded database", function () {
   this.timeout(60_000);
