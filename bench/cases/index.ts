@@ -4,6 +4,7 @@ import { httpScenarios } from "./http.js";
 import { invoicesScenario } from "./invoices.js";
 import { memoryScenario } from "./memory.js";
 import { pdfScenario } from "./pdf.js";
+import { recordedScenarios } from "./recorded.js";
 import { senderScenario } from "./sender.js";
 import { startupScenario } from "./startup.js";
 import { webhooksScenario } from "./webhooks.js";
@@ -11,6 +12,7 @@ import { webhooksScenario } from "./webhooks.js";
 /** In the order in which they run. */
 export const scenarios: readonly Scenario[] = [
   ...httpScenarios,
+  ...recordedScenarios,
   growthScenario,
   invoicesScenario,
   pdfScenario,

@@ -11,7 +11,7 @@ import type { Spender } from "./spending.js";
 import { addSearchTerms, columnsOf, type Sql } from "./sql.js";
 
 /** The service's connections for requests. */
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 const ENTRIES = 10_000;
 /** A multiple of the connections, so that no two of them change the same entry at the same time. */
 const CHANGED = 1_024;

@@ -7,6 +7,7 @@ import { FolderLock } from "./folder-lock.js";
 import type { Disk } from "../disk.js";
 import type { Durability } from "../durability.js";
 import { requireSpace } from "./free-space.js";
+import { planning } from "../session-settings.js";
 import { LogSync, syncPath } from "./log-sync.js";
 import { SyncedFiles } from "./synced-files.js";
 
@@ -87,10 +88,14 @@ function initialise(path: string): void {
 
 /** In place of `-F`, which turns syncs off. `fsync` is the one way to sync the log that reaches {@link SyncedFiles}. */
 const SYNCED = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
-const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "default_statistics_target=10", "-c", "TimeZone=UTC"];
+const settings = { shared_buffers: "16MB", default_statistics_target: "10", TimeZone: "UTC", ...planning };
+
+function parametersOf(values: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
 
 async function start(path: string, log: LogSync): Promise<PGlite> {
-  const startParams = [...PGlite.defaultStartParams.filter((one) => one !== "-F"), ...SYNCED, ...SETTINGS];
+  const startParams = [...PGlite.defaultStartParams.filter((one) => one !== "-F"), ...SYNCED, ...parametersOf(settings)];
   const files = new SyncedFiles(path, log);
   try {
     return await PGlite.create({ fs: files, startParams });

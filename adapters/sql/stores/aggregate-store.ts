@@ -128,12 +128,12 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     filter: Filter<F>,
     page: PageRequest<string>,
   ): Promise<Page<S>> {
-    return this.page(this.query(conditions, filter, page), page);
+    const rows = await this.session.run(...this.query(conditions, filter, page));
+    return this.pageOf(rows, page);
   }
 
-  /** Runs the statement of a page. */
-  protected async page(query: PageQuery, page: PageRequest<string>): Promise<Page<S>> {
-    const rows = await this.session.run(...query);
+  /** The rows of a page, and one further row if it is not the last. */
+  protected pageOf(rows: readonly Row[], page: PageRequest<string>): Page<S> {
     const items = rows.slice(0, page.limit).map((row) => this.summaries.fromRow(row));
     const last = rows.length > page.limit ? items.at(-1) : undefined;
     const keys = last as Readonly<Record<string, Position["key"]>> | undefined;

@@ -98,27 +98,31 @@ function narrowed({ userIds, projectIds, taskIds, billable, billed, running, ...
 
 /** The table of time entries, and its lists. */
 export class TimeEntryLists extends AggregateStore<EntryRow> {
-  list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
-    return this.page(this.#pageQuery(filter, page), page);
+  async list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
+    return this.pageOf(await this.#rows(filter, page, (...query) => this.session.run(...query)), page);
   }
 
   /** The rows of a page as PostgreSQL sent them, and one further row if it is not the last. */
   listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<readonly RowTexts[]> {
-    return this.session.texts(...this.#pageQuery(filter, page));
+    return this.#rows(filter, page, (...query) => this.session.texts(...query));
   }
 
-  #pageQuery(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): PageQuery {
+  #rows<R>(
+    filter: TimeEntryFilter,
+    page: PageRequest<TimeEntrySortKey>,
+    run: (...query: PageQuery) => Promise<readonly R[]>,
+  ): Promise<readonly R[]> {
     const narrow = narrowed(filter);
     const active = activeConditions(listConditions, narrow);
     const rangeOf = (names: readonly string[]) => active.filter(({ name }) => names.includes(name));
     const ranged = ranges[page.sort].map(rangeOf).reduce((best, one) => (one.length > best.length ? one : best), []);
     const tested = active.filter((condition) => !ranged.includes(condition));
-    const statement = search(this.session, { ranged, tested }, page);
-    if (statement === null) {
+    const found = search(this.session, { ranged, tested }, page);
+    if (found === null) {
       const [plain, values] = this.query(listConditions, narrow, page);
-      return [tested.length === 0 ? { ...plain, kind: "quick" } : plain, values];
+      return tested.length === 0 ? run({ ...plain, kind: "quick" }, values) : run(plain, values);
     }
-    const query = queryOf(this.session.workspaceId, filter);
-    return [statement, { ...valuesOf(active), ...pageParameters(page), query }];
+    const parameters = { ...valuesOf(active), ...pageParameters(page), query: queryOf(this.session.workspaceId, filter) };
+    return found((statement, further) => run(statement, { ...parameters, ...further }));
   }
 }

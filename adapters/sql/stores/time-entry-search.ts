@@ -10,7 +10,7 @@ import {
 import { foldedCharacters, searchedAs } from "../search-folding.js";
 import { foldNotes } from "../searched-text.js";
 import type { Session } from "../session.js";
-import type { Builder, Statement } from "../statement.js";
+import type { Builder, Parameters, Statement } from "../statement.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
 import { timeEntries } from "./time-entry-rows.js";
 
@@ -20,7 +20,7 @@ const NEAR = 400;
 const MANY_HITS = 3;
 /** The number of candidates that a search sorts rather than testing more entries in the order of the list. */
 const FEW = 2_500;
-/** The number of entries that a search tests in the order of the list if one of the first ones matches. */
+/** The number of entries that a search tests in the order of the list if some of the first ones match. */
 const FAR = 30_000;
 
 /** The conditions that an index combines with the order of a list, and the others. */
@@ -30,9 +30,10 @@ export interface SearchConditions {
 }
 
 /** Which index finds the matches of a search, whatever their order. */
-type Source = "terms" | "changes" | "starts";
+type Source = "running" | "terms" | "changes" | "starts";
 
 const sources: readonly (readonly [source: Source, filters: readonly string[]])[] = [
+  ["running", ["unended"]],
   ["terms", ["projectId", "projectIds", "taskId", "taskIds", "clientIds", "tags", "notes", "unbillable"]],
   ["changes", ["updatedSince"]],
   ["starts", ["from", "to"]],
@@ -52,47 +53,66 @@ function isOfProjects({ ranged, tested }: SearchConditions, { sort }: PageReques
   return isOnlyOne && sort === "startTime" && ranged.every(({ name }) => name !== "userId");
 }
 
+/** Runs a statement with the parameters of the list, and these. */
+type Run<R> = (statement: Statement, parameters?: Parameters) => Promise<readonly R[]>;
+
 /**
- * A page of entries with conditions that no index combines with the order, or null if the order is the only way to find them. The statement
- * tests the next entries in order. If they do not fill the page, it finds the matches by another index. So it reads few rows, whether matches
- * are frequent or rare.
+ * Finds a page of entries, and one more if it is not the last, with conditions that no index combines with the order: in few rows, whether matches are
+ * frequent or rare. Null if the order is the only way to find them.
  */
-export function search(session: Session, conditions: SearchConditions, page: PageRequest<TimeEntrySortKey>): Statement | null {
+export function search(
+  { statements }: Pick<Session, "statements">,
+  conditions: SearchConditions,
+  page: PageRequest<TimeEntrySortKey>,
+): (<R>(run: Run<R>) => Promise<readonly R[]>) | null {
   const source = sourceOf(conditions.tested);
   if (source === null) return null;
   const active = [...conditions.ranged, ...conditions.tested];
   const direction = page.descending ? "desc" : "asc";
-  const nameOf = (variant: string) => `time_entries.search.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;
-  const build = ({ knex, ownSql, param }: Builder): Knex.Raw => {
-    const own = ownSql("workspace_id");
-    const column = snakeCase(page.sort);
-    const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
-    const parts: SearchSql = {
-      own,
-      column,
-      orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
-      within: [own, ...conditions.ranged.map(sqlOf), ...position].join(" and "),
-      matches: conditions.tested.map(sqlOf).join(" and "),
+  const column = snakeCase(page.sort);
+  // There are too many combinations of conditions to prepare.
+  const isUnusual = conditions.tested.length > 1 || conditions.ranged.some(({ name }) => name !== "userId");
+  const statement = (step: string, textOf: (parts: SearchSql) => string, planned = isUnusual): Statement => {
+    const build = ({ knex, ownSql, param }: Builder): Knex.Raw => {
+      const own = ownSql("workspace_id");
+      const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
+      const text = textOf({
+        own,
+        column,
+        orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
+        within: [own, ...conditions.ranged.map(sqlOf), ...position].join(" and "),
+        matches: conditions.tested.map(sqlOf).join(" and "),
+      });
+      const names = ["workspace", "limit", "query", "key", "id", "reach", ...active.map(({ name }) => name)];
+      return knex.raw(text, Object.fromEntries(names.map((name) => [name, param(name)])));
     };
-    const order = parts.orderBy(column, "id");
-    const [steps, ids] = isOfProjects(conditions, page)
-      ? stepsByProject(parts, conditions.tested)
-      : stepsBy(source, parts, conditions.tested);
-    // PostgreSQL reads a materialized expression in its order, and only as far as its reader asks for rows.
-    const text = `
-      with near as materialized (select id, ${parts.matches} as hit from ${next(parts, NEAR)}),
-      matched as materialized (select id from near where hit limit :limit),
-      seen as materialized (
-        select hits, case when hits = :limit then true else (select count(*) from near) < ${NEAR} end as enough
-        from (select count(*) as hits from matched) n),
-      ${steps}
-      select ${timeEntries.columns.join(", ")} from time_entries where ${own} and id = any(array(
-        select id from matched where (select enough from seen) union all ${ids}))
-      ${order} limit :limit`;
-    const names = ["workspace", "limit", "query", "key", "id", ...active.map(({ name }) => name)];
-    return knex.raw(text, Object.fromEntries(names.map((name) => [name, param(name)])));
+    const nameOf = (variant: string) =>
+      `time_entries.search_${step}.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;
+    return statementOf(statements, active, nameOf, build, { planned });
   };
-  return statementOf(session.statements, active, nameOf, build, { planned: true });
+  const inOrder = statement("order", testedInOrder);
+  // How many entries changed or started in a range depends on its values.
+  const found = (atMost: number | null): Statement =>
+    statement(
+      atMost === null ? source : `few_${source}`,
+      (parts) => amongCandidates(source, parts, conditions.tested, atMost),
+      isUnusual || source === "changes" || source === "starts",
+    );
+  return async (run) => {
+    // Each user has at most one.
+    if (source === "running") return run(found(null));
+    const near = await run(inOrder, { reach: NEAR });
+    if (near.length > page.limit) return near;
+    if (isOfProjects(conditions, page)) return run(statement("projects", (parts) => byProject(parts, conditions.tested)));
+    if (near.length === 0) return run(found(null));
+    if (near.length < MANY_HITS) {
+      // The candidates include the matches that were found, so there is no page only if there are too many.
+      const few = await run(found(FEW));
+      if (few.length > 0) return few;
+    }
+    const far = await run(inOrder, { reach: FAR });
+    return far.length > page.limit ? far : run(found(null));
+  };
 }
 
 /** SQL that the steps of a search share. */
@@ -107,61 +127,51 @@ interface SearchSql {
   readonly orderBy: (key: string, id: string) => string;
 }
 
-/** SQL for common table expressions, and for the IDs of the page if the next entries do not fill it. */
-type Steps = readonly [expressions: string, ids: string];
+const columnsOf = (table: string): string => timeEntries.columns.map((column) => `${table}.${column}`).join(", ");
+/** A number that PostgreSQL does not know when it plans. So the plan for any value costs as much as one for this value, and is made only once. */
+const planless = (name: string): string => `(select cast(:${name} as integer))`;
+const LIMIT = `limit ${planless("limit")}`;
+
+/** The matches among the next entries in the order of the list, as many as `reach` says. PostgreSQL stops when it has a page. */
+function testedInOrder(parts: SearchSql): string {
+  const { matches, column, orderBy } = parts;
+  return `select ${columnsOf("e")} from ${next(parts, planless("reach"))} where ${matches} ${orderBy(column, "id")} ${LIMIT}`;
+}
 
 /**
- * The next entries in the order of the list. The reader may stop early. If the count is a subquery, PostgreSQL does not know it, and reads an index instead
- * of sorting all entries of a workspace that has no more.
+ * The next entries in the order of the list. If the count is a subquery, PostgreSQL does not know it, and reads an index instead of sorting all entries of
+ * a workspace that has no more.
  */
-function next({ within, column, orderBy }: SearchSql, count: number | `(select ${number})` | ":limit"): string {
+function next({ within, column, orderBy }: SearchSql, count: string): string {
   return `(select * from time_entries where ${within} ${orderBy(column, "id")} limit ${count}) e`;
 }
 
-/** Finds the first entries of each project. */
-function stepsByProject(parts: SearchSql, tested: readonly ActiveCondition[]): Steps {
+/** The first entries of each project. */
+function byProject(parts: SearchSql, tested: readonly ActiveCondition[]): string {
   const { own, within, orderBy } = parts;
   const isAny = tested.some(({ name }) => name === "clientIds") ? "client_id = any(:clientIds)" : "id = any(:projectIds)";
-  return [
-    `found as (
-       select e.id from (select id from projects where ${own} and ${isAny} offset 0) p
-         cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, ":limit")}
-       where (select not enough from seen) ${orderBy("e.start_time", "e.id")} limit :limit)`,
-    "select id from found",
-  ];
+  return `select ${columnsOf("e")} from (select id from projects where ${own} and ${isAny} offset 0) p
+    cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, planless("limit"))}
+    ${orderBy("e.start_time", "e.id")} ${LIMIT}`;
 }
 
-/**
- * Finds all matches and sorts them, unless some of the next entries match and there are many candidates: then it tests many more entries in
- * order first.
- */
-function stepsBy(source: Source, parts: SearchSql, tested: readonly ActiveCondition[]): Steps {
+/** The matches among all candidates, or none if there are more than this. */
+function amongCandidates(source: Source, parts: SearchSql, tested: readonly ActiveCondition[], atMost: number | null): string {
   const { own, within, matches, column, orderBy } = parts;
   const isByStart = column === "start_time";
-  return [
-    `few as materialized (
-       select * from ${candidates(source, own, tested, FEW + 1)} s where (select not enough and hits between 1 and ${MANY_HITS - 1} from seen)),
-     reach as materialized (select not enough and hits >= ${MANY_HITS} or (select count(*) from few) > ${FEW} as is_far from seen),
-     far as materialized (
-       select id from (select id from ${next(parts, `(select ${FAR})`)} where ${matches} limit :limit) f where (select is_far from reach)),
-     candidates as (
-       select * from few where (select not is_far from reach)
-       union all
-       select * from ${candidates(source, own, tested, null)} s
-         where (select not enough and hits = 0 from seen) or (select is_far from reach) and (select count(*) from far) < :limit),
-     found as (
-       select s.id from (select * from candidates ${isByStart ? orderBy(column, "id") : ""}) s
-         cross join lateral (select id, ${column} from time_entries where id = s.id and ${within} and ${matches} offset 0) e
-       ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} limit :limit)`,
-    "select id from far where (select count(*) from far) = :limit union all select id from found",
-  ];
+  const all = candidates(source, own, tested, atMost === null ? null : atMost + 1);
+  const bound = atMost === null ? "" : `where (select count(*) from candidates) <= ${atMost}`;
+  return `with candidates as materialized (select * from ${all} a)
+    select ${columnsOf("e")} from (select * from candidates ${bound} ${isByStart ? orderBy(column, "id") : ""}) s
+      cross join lateral (select * from time_entries where id = s.id and ${within} and ${matches} offset 0) e
+    ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMIT}`;
 }
 
 /** SQL for the IDs and starts of at most this many entries that the source finds, in any order. */
 function candidates(source: Source, own: string, tested: readonly ActiveCondition[], atMost: number | null): string {
   if (source === "terms")
     return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}, ${atMost ?? "null"}))`;
-  const filters = source === "changes" ? ["updatedSince"] : ["from", "to"];
+  const [, filters = []] = sources.find(([name]) => name === source) ?? [];
   const range = tested.filter(({ name }) => filters.includes(name)).map(sqlOf);
   return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0 limit ${atMost ?? "all"})`;
 }
