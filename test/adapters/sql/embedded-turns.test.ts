@@ -1,8 +1,12 @@
 import { expect } from "chai";
+import { LRUCache } from "lru-cache";
 import { embeddedDatabase } from "../../../adapters/sql/embedded/embedded-database.js";
 import { EmbeddedStore } from "../../../adapters/sql/embedded/embedded-store.js";
 import type { Answer, Message } from "../../../adapters/sql/batch.js";
+import type { Connection } from "../../../adapters/sql/connection.js";
 import { ReadSession } from "../../../adapters/sql/read-session.js";
+import { transactionBounds, TransactionSession } from "../../../adapters/sql/session.js";
+import { SqlTimeEntryStore } from "../../../adapters/sql/stores/time-entry-store.js";
 import { type Statement, Statements } from "../../../adapters/sql/statement.js";
 import { systemPorts } from "../../system-ports.js";
 import { createFolder } from "./databases.js";
@@ -28,15 +32,15 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
+const answer = (size: number): Answer => ({ rows: [], texts: [], command: "SELECT 1", count: 1, size });
+const statements = new Statements({ filterByWorkspace: true });
+
 describe("the rows of a query", () => {
   const statement: Statement = { name: "rows", text: "select", values: () => [] };
-  const answer = (size: number): Answer => ({ rows: [], texts: [], command: "SELECT 1", count: 1, size });
   const hasTurned = async (size: number): Promise<boolean> => {
     const mode = { send: async () => [answer(0), answer(size)], seesOnlyCommitted: true };
     const workspaceId = systemPorts.ids.next("ws");
-    const session = new ReadSession(mode, new Statements({ filterByWorkspace: true }), { workspaceId }, () =>
-      systemPorts.clock.now(),
-    );
+    const session = new ReadSession(mode, statements, { workspaceId }, () => systemPorts.clock.now());
     let turned = false;
     setImmediate(() => (turned = true));
     await session.run(statement, {});
@@ -45,6 +49,27 @@ describe("the rows of a query", () => {
 
   it("are used in another turn of the event loop if they are large", async () => {
     expect([await hasTurned(100), await hasTurned(1_000_000)]).to.deep.equal([false, true]);
+  });
+});
+
+describe("the claim of many entries", () => {
+  it("is sent in one round trip, in statements that each change a part of them", async () => {
+    const ids = Array.from({ length: 450 }, () => systemPorts.ids.next("te"));
+    const trips: number[][] = [];
+    const connection: Connection = {
+      send: async (messages) => {
+        const claimed = messages.map(({ values = [] }) => values.find((value) => Array.isArray(value))?.length ?? 0);
+        trips.push(claimed.filter((length) => length > 0));
+        return claimed.map((length) => ({ ...answer(0), rows: [{ count: length }] }));
+      },
+      discard: () => undefined,
+    };
+    const mode = { bounds: transactionBounds, concurrency: "shared", mayAssume: false } as const;
+    const scope = { workspaceId: systemPorts.ids.next("ws") };
+    const session = new TransactionSession(connection, mode, statements, scope, () => systemPorts.clock.now());
+    const store = new SqlTimeEntryStore(session, new LRUCache({ max: 1 }));
+    await store.claim(systemPorts.ids.next("inv"), ids, systemPorts.clock.now());
+    expect(trips.map((lengths) => lengths.toSorted((a, b) => b - a))).to.deep.equal([[200, 200, 50]]);
   });
 });
 
