@@ -10,7 +10,7 @@ export interface Options {
   readonly minutes: number;
   /** Of the service and the bare reference on a server, in the `http` cases. */
   readonly processes: number;
-  /** Also measures growth at 10^7 time entries. */
+  /** Also measures growth at 10^7 time entries, and 200,000 recorded over HTTP. */
   readonly large: boolean;
   /** Another commit to compare with. */
   readonly compare: string | null;
@@ -87,7 +87,7 @@ Usage: npm run bench -- [OPTIONS]
   --seconds N      seconds of a round of requests (3)
   --minutes N      minutes of mixed load, for the memory (5)
   --processes N    processes of the service and of the bare reference in "http" and "http subscribed" (1)
-  --large          also measure growth at 10^7 time entries
+  --large          also measure growth at 10^7 time entries, and "recorded" at 200,000
   --compare REF    also measure another commit
   --json FILE      write the results as JSON
   --html FILE      write the results as one page with charts
