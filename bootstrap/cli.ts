@@ -117,7 +117,9 @@ async function operateOn(config: Config, request: OperatorRequest): Promise<Oper
   try {
     const { storage, ports, useCases } = await container.getAsync(tokens.domain);
     const fillDemo: Workplace["fillDemo"] = (progress) =>
-      storage.inOneTransaction((unitOfWork) => fillWorkspace({ ...ports, unitOfWork }, progress));
+      storage.inOneTransaction((unitOfWork) =>
+        fillWorkspace({ ...ports, unitOfWork }, { progress, inOneTransaction: (work) => work(unitOfWork) }),
+      );
     const lines = await operate(
       { useCases, directory: ports.directory, publicUrl: assumedAddress(config), fillDemo },
       request,

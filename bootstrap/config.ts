@@ -50,6 +50,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Requests per minute and token; 0 means no limit. */
   readonly rateLimit: number;
+  /** Requests per minute and workspace; 0 means no limit. */
+  readonly workspaceRateLimit: number;
   /** How many mails a workspace may send per hour; null means no limit. */
   readonly mailLimit: number | null;
   /** How many webhook subscriptions a workspace can have. */
@@ -84,11 +86,15 @@ export function warningsOfSettings(): readonly string[] {
   );
 }
 
+const MOST_REQUESTS = 1_000_000;
+
 /** Throws {@link SettingError} for an invalid value. An empty value counts as absent. */
 export function configOf(environment: Environment, terminal = false): Config {
   const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const orDefault = (name: string): string => value(name) ?? fallbackOf(name);
   const host = orDefault("HOST");
+  const isPrivate = value("DATABASE_URL") === undefined && isLoopback(host);
+  const limitOf = (name: string): string => value(name) ?? (isPrivate ? "0" : fallbackOf(name));
   return {
     host,
     port: portOf(value("PORT")),
@@ -108,13 +114,8 @@ export function configOf(environment: Environment, terminal = false): Config {
     webhookCertificates: certificatesOf(value("STINT_WEBHOOK_CA_FILE")),
     webhookProxy: checked("STINT_WEBHOOK_PROXY", value("STINT_WEBHOOK_PROXY"), checkProxyUrl),
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
-    rateLimit: countOf(
-      "STINT_RATE_LIMIT",
-      value("DATABASE_URL") === undefined && isLoopback(host)
-        ? (value("STINT_RATE_LIMIT") ?? "0")
-        : orDefault("STINT_RATE_LIMIT"),
-      1_000_000,
-    ),
+    rateLimit: countOf("STINT_RATE_LIMIT", limitOf("STINT_RATE_LIMIT"), MOST_REQUESTS),
+    workspaceRateLimit: countOf("STINT_WORKSPACE_RATE_LIMIT", limitOf("STINT_WORKSPACE_RATE_LIMIT"), MOST_REQUESTS),
     mailLimit: countOf("STINT_MAIL_LIMIT", orDefault("STINT_MAIL_LIMIT"), 1_000_000) || null,
     webhookLimit: countOf("STINT_WEBHOOK_LIMIT", orDefault("STINT_WEBHOOK_LIMIT"), MAX_WEBHOOKS),
     trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { StintError } from "../core/index.js";
+import { type Storage, StintError } from "../core/index.js";
 import { isTemporaryName } from "./adapters.js";
 import { COPY_FILES, listenForOperators, type OperatorAnswer, type OperatorRequest } from "./control.js";
+import { OWNER_EMAIL } from "./demo/demo-data.js";
 import { fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
 import type { FirstCredentials } from "./first-credentials.js";
 import { operate, type Workplace } from "./operator.js";
@@ -9,13 +10,13 @@ import type { Service } from "./tokens.js";
 
 /** Accepts operators' commands if the service uses the embedded database, which no other process can open. */
 export async function startOperators(service: Service, stopping: AbortSignal): Promise<{ stop(): Promise<void> }> {
-  const { config, ports, useCases, publicAddress } = service;
+  const { config, storage, ports, useCases, publicAddress } = service;
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return { stop: () => Promise.resolve() };
   let filled: Promise<unknown> = Promise.resolve();
-  // Not in one transaction, because all requests would wait for its end.
+  const inOneTransaction: Storage["inOneTransaction"] = (work) => storage.inOneTransaction(work);
   const fillDemo: Workplace["fillDemo"] = (progress) => {
-    const credentials = fillWorkspace(ports, progress, { stopping }).catch(explainInterruption);
+    const credentials = fillWorkspace(ports, { progress, inOneTransaction, stopping }).catch(explainInterruption);
     filled = Promise.allSettled([filled, credentials]);
     return credentials;
   };
@@ -40,7 +41,6 @@ async function copyFiles({ config, storage }: Service, { options: { to = "" } }:
 
 function explainInterruption(error: unknown): FirstCredentials {
   if (!isInterrupted(error)) throw error;
-  const sentence =
-    "The service was stopped before the demo was complete. The incomplete workspace is kept. To create another one, run `stint demo`.";
+  const sentence = `The service was stopped before the demo was complete. Its next start goes on with it. To sign in then, run \`stint sign-in-link --user ${OWNER_EMAIL}\`.`;
   throw new StintError("unavailable", "demo_interrupted", sentence);
 }

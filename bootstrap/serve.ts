@@ -14,7 +14,8 @@ import type { Storage } from "../core/index.js";
 import { refusalOfSender, startWorkers } from "./adapters.js";
 import { type Config, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
-import { type DemoOptions, fillWorkspace, isInterrupted } from "./demo/fill-workspace.js";
+import { beginDemo } from "./demo/fill-workspace.js";
+import { completeDemos } from "./demo/unfinished-demos.js";
 import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
 import { drain, stopSignal } from "./lifecycle.js";
 import { startOperators } from "./operators.js";
@@ -35,10 +36,15 @@ export const GRACE_MS = 20_000;
 /** A process whose event loop does not turn for this long ends itself. No request blocks it for nearly as long. */
 export const WATCHDOG_SECONDS = 60;
 
+interface DemoOptions {
+  /** The number of months before the current one. */
+  readonly months?: number;
+}
+
 export interface Serving {
   readonly part?: ServerCommand;
   /** Creates a demo workspace on the first start; null creates an empty one. */
-  readonly demo?: Pick<DemoOptions, "months"> | null;
+  readonly demo?: DemoOptions | null;
   readonly container?: Container;
   /** If this process is one of several. */
   readonly member?: Member | null;
@@ -78,7 +84,7 @@ export function requireServer({ databaseUrl, publicUrl, processes }: Config, par
 /** The service in this process. */
 interface Running extends Service {
   readonly part: ServerCommand;
-  readonly demo: Pick<DemoOptions, "months"> | null;
+  readonly demo: DemoOptions | null;
   readonly member: Member | null;
   readonly levels: Levels;
   /** Whether the first start has finished its setup. */
@@ -111,7 +117,7 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
   ];
   try {
     if (part !== "worker") {
-      if (!member || member.isFirst) await createFirst(service, stopping.signal);
+      if (!member || member.isFirst) running.push(await createFirst(service, stopping.signal));
       running.push(await startOperators(service, stopping.signal));
     }
     progress.begun = true;
@@ -124,22 +130,26 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
     else logger.info("ready");
     const signal = await stopped;
     logger[levels.stop]({ signal }, "stopping: finishing work in progress");
-  } catch (error) {
-    if (!isInterrupted(error)) throw error;
-    logger.info({ signal: await stopped }, "stopping: the incomplete demo is discarded; the next start creates it again");
   } finally {
+    stopping.abort();
     await Promise.all(running.map((one) => one.stop()));
   }
 }
 
-/** Creates the first workspace in an empty store. Of several processes that start together, one creates it and the others wait. */
-async function createFirst({ storage, ports, publicAddress, logger, demo }: Running, stopping: AbortSignal): Promise<void> {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const credentials = await firstRun(storage, ports, (transaction) =>
-    demo ? fillWorkspace(transaction, say, { ...demo, stopping }) : firstWorkspace(transaction),
+/**
+ * Creates the first workspace in an empty store. Of several processes that start together, one creates it and the others wait. A demo is filled while the service
+ * runs.
+ */
+async function createFirst(service: Running, stopping: AbortSignal): Promise<Stopping> {
+  const { storage, ports, publicAddress, logger, demo } = service;
+  const credentials = await firstRun(storage, ports, async (transaction) =>
+    demo ? (await beginDemo(transaction, demo.months)).credentials : firstWorkspace(transaction),
   );
   if (credentials !== null) process.stdout.write(welcome(publicAddress.url, credentials));
   else if (demo) logger.info(await whyNoDemo(storage));
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const filled = completeDemos({ ...service, say }, stopping);
+  return { stop: () => filled };
 }
 
 async function startApi(service: Running, probes: ProbeOptions): Promise<Stopping> {
@@ -150,7 +160,8 @@ async function startApi(service: Running, probes: ProbeOptions): Promise<Stoppin
     ports,
     documentRenderer,
     corsOrigins: config.corsOrigins,
-    rateLimit: rateLimitOf(config, storage),
+    rateLimit: rateLimitOf(config.rateLimit, storage),
+    workspaceRateLimit: rateLimitOf(config.workspaceRateLimit, storage),
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl?.startsWith("https:") ?? false,
     publicUrl: () => publicAddress.url,
@@ -202,7 +213,7 @@ function probesOf({ storage, metrics, messageBus: bus, logger, member, progress 
 }
 
 /** Allows bursts of a sixth of the requests per minute. */
-function rateLimitOf({ rateLimit: perMinute }: Config, { requestQuota: quota }: Storage): HttpOptions["rateLimit"] {
+function rateLimitOf(perMinute: number, { requestQuota: quota }: Storage): HttpOptions["rateLimit"] {
   return perMinute === 0 ? null : { quota, perMinute, burst: Math.max(1, Math.round(perMinute / 6)) };
 }
 

@@ -1,3 +1,4 @@
+import { KIB_PER_REQUEST } from "../adapters/http/route.js";
 import { durabilities } from "../adapters/sql/durability.js";
 import {
   DEFAULT_MAIL_LIMIT,
@@ -111,6 +112,11 @@ export const settings: readonly SettingDescription[] = [
     fallback: "600",
     meaning:
       "requests per minute and token, with bursts of a sixth; 0: no limit, the default for the embedded database on a loopback HOST",
+  },
+  {
+    name: "STINT_WORKSPACE_RATE_LIMIT",
+    fallback: "6000",
+    meaning: `requests per minute and workspace, with bursts of a sixth, where each ${KIB_PER_REQUEST} KiB of a body count as a further request; 0: no limit, the default for the embedded database on a loopback HOST`,
   },
   { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "emails per hour and workspace; 0: no limit" },
   {

@@ -15,7 +15,7 @@ import { sendBytes } from "./ranges.js";
 import { readBody, type SentBody } from "./request-body.js";
 import { readQuery } from "./request-query.js";
 import type { Context, Middleware } from "./request-state.js";
-import { costs, type Route, withCsv } from "./route.js";
+import { CHARGED_BYTES, costs, type Route, withCsv } from "./route.js";
 import { respond, varyBy } from "./writing.js";
 
 export interface ApiOptions {
@@ -70,7 +70,7 @@ export function api(options: ApiOptions): Middleware {
 async function handle(
   context: Context,
   { route, id, nestedId }: Found,
-  { now, afterwards, sites, type }: ApiOptions & { readonly type: string | null },
+  { now, admission, afterwards, sites, type }: ApiOptions & { readonly type: string | null },
   perform: (request: ApiRequest) => Promise<ApiResponse>,
 ): Promise<void> {
   if (type === null) throw notAcceptable(offered(route));
@@ -82,7 +82,7 @@ async function handle(
     search: searchOf(context),
     path: context.path,
     basePath: sites.basePath,
-    readBody: () => (body ??= readBody(context.req, route)),
+    readBody: () => (body ??= readBody(context.req, route, (bytes) => admission.chargeBody(context, bytes))),
     csv: type === CSV,
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",
     mayBeOutdated: isOutdatable(route) && !demandsCurrent(context),
@@ -94,20 +94,26 @@ async function handle(
   const { session, afterwards: work, ...response } = await perform(request);
   if (work) afterwards.add(ended(context), work);
   if (session !== undefined) keepSession(context, session, now(), sites.secure);
-  send(context, route, response);
+  send(context, route, response, (bytes) => admission.chargeResponse(context, bytes));
 }
 
-function send(context: Context, route: Route, { status, headers, body }: ApiResponse): void {
+/** Calls `charge` with the sizes of the parts of the body. */
+function send(context: Context, route: Route, { status, headers, body }: ApiResponse, charge: (bytes: number) => void): void {
   if (offered(route).length > 1) varyBy(context, "Accept");
   if (body instanceof Uint8Array || isStream(body)) {
     context.status = status;
     context.set({ ...headers });
-    if (isStream(body)) context.body = streamed(context, body);
-    else if (isRanged(route)) sendBytes(context, body);
+    if (isStream(body)) {
+      context.body = streamed(context, charged(body, charge));
+      return;
+    }
+    charge(body.length);
+    if (isRanged(route)) sendBytes(context, body);
     else context.body = Buffer.from(body);
     return;
   }
   const text = body === null ? null : body instanceof JsonText ? body.text : JSON.stringify(body);
+  charge(text?.length ?? 0);
   respond(context, { status, headers: withContentHeaders(headers, route, body, text), body: text });
 }
 
@@ -160,6 +166,19 @@ function headerOf(context: Context, name: string): string {
 function demandsCurrent({ req }: Context): boolean {
   const directives = req.headers["cache-control"];
   return directives !== undefined && /(?:^|[,\s])(?:no-cache|max-age="?0+"?)(?=$|[,\s])/i.test(directives);
+}
+
+async function* charged(
+  chunks: AsyncIterable<string | Uint8Array>,
+  charge: (bytes: number) => void,
+): AsyncIterable<string | Uint8Array> {
+  let open = 0;
+  for await (const chunk of chunks) {
+    open += chunk.length;
+    charge(open);
+    open %= CHARGED_BYTES;
+    yield chunk;
+  }
 }
 
 /** Destroys the connection on errors, so that clients can detect a truncated response. */

@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import Koa from "koa";
-import type { QuotaPolicy, RequestQuota } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
 import { Afterwards, type Pause } from "./afterwards.js";
 import { Admission } from "./admission.js";
@@ -13,7 +12,7 @@ import { type HandledRequest, respondToOptions, aroundRequests } from "./middlew
 import { findPage, type Page } from "./pages/page.js";
 import { probes, type ProbeOptions } from "./probes.js";
 import { notAllowed } from "./problem.js";
-import { RateLimit } from "./rate-limit.js";
+import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
 import type { Middleware, RequestState } from "./request-state.js";
 import { routes } from "./routes/index.js";
 import { serverOf } from "./unparsed.js";
@@ -22,8 +21,10 @@ import { serverOf } from "./unparsed.js";
 export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   /** Origins that can call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
-  /** Null: no limit. */
-  readonly rateLimit: (QuotaPolicy & { readonly quota: RequestQuota }) | null;
+  /** Of each token, user and address. Null: no limit. */
+  readonly rateLimit: RateLimitOptions | null;
+  /** Of all callers of a workspace together, in which large bodies count as several requests. Null: no limit. */
+  readonly workspaceRateLimit: RateLimitOptions | null;
   /** The number of trusted proxies that set `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** Whether the public URL uses HTTPS. */
@@ -62,8 +63,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   const afterwards = new Afterwards(options.logger, options.pause);
   const tokenUse = new TokenUse(directory, options.logger);
   const actors = new Actors(core.useCasesOn(core.unitOfWork), clock, tokenUse);
-  const rateLimit = options.rateLimit && new RateLimit(options.rateLimit.quota, clock, options.rateLimit);
-  const admission = new Admission(byCredential({ actors, sites: options }), rateLimit);
+  const admission = new Admission(byCredential({ actors, sites: options }), rateLimitsOf(options, clock));
   const app = new Koa<RequestState>({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
   app.use(aroundRequests(options));

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import type { Json, Position, View } from "../../core/index.js";
 import { keywordsOf } from "./schemas/keywords.js";
 import type { ListResult } from "./route.js";
+import { yieldToEventLoop } from "./event-loop.js";
 
 interface Column {
   readonly name: string;
@@ -55,11 +56,6 @@ export async function* csvOf(
     if (nextPage === null || page.next === null) return;
     await yieldToEventLoop();
   }
-}
-
-/** Lets other requests run between pages, since the embedded database never yields to the event loop. */
-export function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function cell(view: View, path: readonly string[]): string | number | null {

@@ -22,6 +22,7 @@ import {
   type Id,
 } from "../../core/index.js";
 import type { Caller } from "./authentication.js";
+import { yieldToEventLoop } from "./event-loop.js";
 import { exported, file, listed, listedTexts, single } from "./responses.js";
 import { versionsNamed } from "./entity-tag.js";
 import type { ApiResponse, ApiRequest } from "./exchange.js";
@@ -126,9 +127,14 @@ export function dispatchOpen(request: ApiRequest, useCases: ApiUseCases): Promis
   return perform(request, useCases, undefined as never);
 }
 
+/** The bytes of a body whose parsing, validation and use are separate turns of the event loop. */
+const LARGE = 65_536;
+
 async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserActor): Promise<ApiResponse> {
   const { route, session } = request;
-  const { json, excess, raw } = await request.readBody();
+  const { json, excess, raw, size } = await request.readBody();
+  const isLarge = size > LARGE;
+  if (isLarge) await yieldToEventLoop();
   const query = readQuery(route, request.search, request.path);
   if (route.permission !== null) authorize(actor, route.permission);
   const references = wantedReferences(route, query);
@@ -140,6 +146,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     throw invalidInput([excess]);
   }
   const body = await validBody(route, json, query, { actor, useCases, id });
+  if (isLarge) await yieldToEventLoop();
   const call = {
     actor,
     useCases,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compose from "koa-compose";
-import type { UserActor, QuotaPolicy, RequestQuota } from "../../core/index.js";
+import type { UserActor } from "../../core/index.js";
 import { Afterwards } from "./afterwards.js";
 import { Admission } from "./admission.js";
 import { api } from "./api.js";
@@ -9,7 +9,7 @@ import { isInApi } from "./endpoints.js";
 import { type CoreAccessOptions, coreAccess } from "./core-access.js";
 import type { HttpLogger } from "./logger.js";
 import { type HandledRequest, aroundRequests } from "./middleware.js";
-import { RateLimit } from "./rate-limit.js";
+import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
 import type { Context } from "./request-state.js";
 import type { Route } from "./route.js";
 import { routes } from "./routes/index.js";
@@ -51,7 +51,9 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
   /** Receives a line for each request, and errors. Nothing is logged by default. */
   readonly logger?: HttpLogger;
   /** Limits the requests of each token or user. Null, the default, for no limit. */
-  readonly rateLimit?: (QuotaPolicy & { readonly quota: RequestQuota }) | null;
+  readonly rateLimit?: RateLimitOptions | null;
+  /** Limits the requests of each workspace; large bodies count as several requests. Null, the default, for no limit. */
+  readonly workspaceRateLimit?: RateLimitOptions | null;
   /** Origins whose pages can call the API (CORS). None by default. */
   readonly corsOrigins?: readonly string[];
   /** The `version` of the OpenAPI document. */
@@ -70,7 +72,7 @@ const silent: HttpLogger = { info: () => undefined, warn: () => undefined, error
  * bodies itself. Throws a TypeError for an invalid prefix.
  */
 export function createHttpMiddleware<C extends HostContext = HostContext>(options: HttpMiddlewareOptions<C>): HttpMiddleware<C> {
-  const { prefix = "", authenticate, logger = silent, rateLimit = null, corsOrigins = [], version = "1", onResponse } = options;
+  const { prefix = "", authenticate, logger = silent, corsOrigins = [], version = "1", onResponse } = options;
   if (!/^(?:\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix ${JSON.stringify(prefix)} is not a path such as "/billing".`);
   const { clock } = options.ports;
@@ -85,7 +87,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
     api({
       routes: offeredOf(options.offers),
       core: coreAccess(options),
-      admission: new Admission(authentication, rateLimit && new RateLimit(rateLimit.quota, clock, rateLimit)),
+      admission: new Admission(authentication, rateLimitsOf(options, clock)),
       now: () => clock.now(),
       afterwards: new Afterwards(logger),
       sites,

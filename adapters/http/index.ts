@@ -6,6 +6,7 @@ export {
   type HttpMiddlewareOptions,
   type OfferedOperation,
 } from "./hosted.js";
+export type { RateLimitOptions } from "./rate-limit.js";
 export type { HttpLogger } from "./logger.js";
 export { documentationPages } from "./pages/docs.js";
 export type { Page } from "./pages/page.js";

@@ -1,3 +1,4 @@
+import { MAX_LINES } from "../../core/index.js";
 import { type FieldProblem, pointerOf } from "./problem.js";
 
 /** Values nested deeper are reported with the field of the body that has them, since finding their place would mean to parse them. */
@@ -5,15 +6,18 @@ const MAX_PARSED_DEPTH = 64;
 /** Above the fields of any valid object. */
 const MAX_FIELDS = 1_000;
 
-const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Array.from('"\\:[]{}', (character) =>
+/** Above the largest valid body: {@link MAX_LINES} of 16 values. */
+const MAX_VALUES = 20 * MAX_LINES;
+
+const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Array.from('"\\:,[]{}', (character) =>
   character.charCodeAt(0),
 );
 
 type Place = readonly [start: number, end: number];
 
 /**
- * Whether it would take unreasonably long to parse and check the JSON: whether it is nested too deeply, or an object has too many fields. Takes a few
- * milliseconds for a megabyte, and does not care whether the JSON is valid.
+ * Whether it would take unreasonably long to parse and check the JSON: whether it is nested too deeply, an object has too many fields, or the whole
+ * too many values. Takes a few milliseconds for a megabyte, and does not care whether the JSON is valid.
  */
 export function excessOf(json: Uint8Array): FieldProblem | null {
   /** The number of fields of each open object, and lists, which have none. */
@@ -21,8 +25,14 @@ export function excessOf(json: Uint8Array): FieldProblem | null {
   let text: Place | null = null;
   /** The field of the body. */
   let name: Place | null = null;
+  /** The values in lists and objects: one more than the commas, unless they are empty. */
+  let values = 0;
+  let isFirst = false;
   for (let at = 0; at < json.length; at++) {
     const byte = json[at];
+    if (byte === COMMA || (isFirst && !isBlank(byte) && byte !== CLOSE_LIST && byte !== CLOSE_OBJECT)) values++;
+    if (values > MAX_VALUES) return excess(json, name, "too_many", `The body must have at most ${MAX_VALUES} values.`);
+    isFirst = byte === OPEN_LIST || byte === OPEN_OBJECT || (isFirst && isBlank(byte));
     if (byte === QUOTE) {
       const end = endOfText(json, at);
       text = [at, end];
@@ -39,6 +49,10 @@ export function excessOf(json: Uint8Array): FieldProblem | null {
     }
   }
   return null;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
 function excess(

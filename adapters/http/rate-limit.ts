@@ -11,6 +11,30 @@ interface Share {
   leasing: Promise<void> | null;
 }
 
+/** A limit, and the store of its buckets. */
+export type RateLimitOptions = QuotaPolicy & { readonly quota: RequestQuota };
+
+/** The limits of requests; null: none. */
+export interface RateLimits {
+  /** Of a token, a user or an address. */
+  readonly each: RateLimit | null;
+  /** Of all callers of a workspace together. */
+  readonly workspace: RateLimit | null;
+}
+
+export function rateLimitsOf(
+  {
+    rateLimit,
+    workspaceRateLimit,
+  }: { readonly rateLimit?: RateLimitOptions | null; readonly workspaceRateLimit?: RateLimitOptions | null },
+  clock: Clock,
+): RateLimits {
+  return {
+    each: rateLimit ? new RateLimit(rateLimit.quota, clock, rateLimit, "token") : null,
+    workspace: workspaceRateLimit ? new RateLimit(workspaceRateLimit.quota, clock, workspaceRateLimit, "workspace") : null,
+  };
+}
+
 /** Shares expire after this time. */
 const SHARE_MS = 10_000;
 const MAX_KEYS = 10_000;
@@ -28,6 +52,8 @@ export class RateLimit {
     private readonly quota: RequestQuota,
     private readonly clock: Clock,
     private readonly policy: QuotaPolicy,
+    /** Whom it limits, in a sentence. */
+    private readonly subject: "token" | "workspace",
   ) {
     this.#leased = Math.max(1, Math.min(policy.burst, Math.round(policy.perMinute / 60)));
   }
@@ -56,6 +82,16 @@ export class RateLimit {
       }
       this.#requireNotEmpty(share, now);
       share.leasing = this.#lease(key, share, { missing: cost - share.spendable, now });
+    }
+  }
+
+  /** Spends `counted` requests, or what is left of them. */
+  async drain(key: string, counted: number): Promise<void> {
+    try {
+      await this.spend(key, counted);
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      this.#shareOf(key).spendable = 0;
     }
   }
 
@@ -88,7 +124,7 @@ export class RateLimit {
   #requireNotEmpty({ emptyUntil }: Share, now: Instant): void {
     if (now >= emptyUntil || emptyUntil - now > waitFor(this.policy.burst, 0, this.policy)) return;
     const { perMinute, burst } = this.policy;
-    const detail = `The rate limit is ${perMinute} requests per minute with bursts of ${burst}. Retry after the time in Retry-After.`;
+    const detail = `The rate limit of the ${this.subject} is ${perMinute} requests per minute with bursts of ${burst}. Retry after the time in Retry-After.`;
     const seconds = Math.max(1, Math.ceil((emptyUntil - now) / 1_000));
     throw new HttpProblem(429, "rate_limited", detail, [], {}, { "Retry-After": String(seconds) });
   }

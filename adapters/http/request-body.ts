@@ -25,24 +25,32 @@ export interface SentBody {
   /** Why the JSON was not parsed. */
   readonly excess: FieldProblem | null;
   readonly raw: RawContent | null;
+  /** Its bytes. */
+  readonly size: number;
 }
 
-const NO_BODY: SentBody = { json: undefined, excess: null, raw: null };
+const NO_BODY: SentBody = { json: undefined, excess: null, raw: null, size: 0 };
 
 /**
- * Throws 413, 415 and 400, in this order, and 503 if too many bodies are being received. Without authentication, the size is limited to
+ * Calls `charge` with the size of the body before anything is done with it. Throws 413, what `charge` throws, 415 and 400, in this order, and 503 if too many bodies are being received. Without authentication, the size is limited to
  * {@link MAX_OPEN_BODY_BYTES} and the rest is not read.
  */
-export async function readBody(request: IncomingMessage, route: Route): Promise<SentBody> {
+export async function readBody(
+  request: IncomingMessage,
+  route: Route,
+  charge: (bytes: number) => Promise<void>,
+): Promise<SentBody> {
   const { body, bodyOptional, raw, open = false } = route;
   if (!body && !raw) return NO_BODY;
   const content = await readBytes(request, raw?.maxBytes ?? (open ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES), open);
+  await charge(content.length);
   if (content.length === 0 && bodyOptional) return NO_BODY;
   const types = raw?.mediaTypes ?? ["application/json"];
   const mediaType = requireType(request, (type) => (body ? json.test(type) : types.includes(type)), types);
   if (!body && content.length === 0) throw new HttpProblem(400, "incomplete_body", "The body is empty.");
   const excess = body ? excessOf(content) : null;
-  return { json: body && !excess ? jsonOf(content) : undefined, excess, raw: raw ? { mediaType, content } : null };
+  const parsed = body && !excess ? jsonOf(content) : undefined;
+  return { json: parsed, excess, raw: raw ? { mediaType, content } : null, size: content.length };
 }
 
 function jsonOf(bytes: Buffer): unknown {

@@ -112,6 +112,16 @@ export function list<T>({ page, show }: { readonly page: Page<T>; readonly show:
 /** How many requests an operation counts as in the rate limit. `open` operations do not require a token. */
 export const costs = { report: 5, open: 5, file: 10, csv: 10 } as const;
 
+/** How many KiB of a body, sent or received, count as a further request in the limit of a workspace. */
+export const KIB_PER_REQUEST = 16;
+
+export const CHARGED_BYTES = KIB_PER_REQUEST * 1_024;
+
+/** How many requests a body counts as, in addition to its operation. */
+export function costOf(bytes: number): number {
+  return Math.floor(bytes / CHARGED_BYTES);
+}
+
 /** One operation. The router, validation, OpenAPI document and tests are derived from it. */
 export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix, Nested extends IdPrefix = IdPrefix> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

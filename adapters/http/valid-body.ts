@@ -2,7 +2,7 @@ import { type UserActor, type Id, type IdPrefix, isUnchanged, sameValue, type Vi
 import { type FieldProblem, invalidInput, pointerOf } from "./problem.js";
 import type { ReadQuery } from "./request-query.js";
 import type { ApiUseCases, Route } from "./route.js";
-import { cleared, problemsOf, tooManyValues, unstorable } from "./validation.js";
+import { cleared, problemsOf, unstorable } from "./validation.js";
 
 interface GuardCall {
   readonly actor: UserActor;
@@ -18,9 +18,7 @@ export async function validBody(route: Route, sent: unknown, query: ReadQuery, c
   const { body: schema, method } = route;
   const body = sent === undefined && route.bodyOptional ? {} : sent;
   const check = (value: unknown): readonly FieldProblem[] => {
-    if (!schema) return [];
-    const excess = tooManyValues(value);
-    return excess.length > 0 ? excess : [...unstorable(value), ...problemsOf(schema, value)];
+    return schema ? [...unstorable(value), ...problemsOf(schema, value)] : [];
   };
   const valid = (value: unknown): unknown => schema && cleared(schema, value);
   const problems = [...query.problems, ...check(body)];

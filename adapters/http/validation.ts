@@ -9,7 +9,6 @@ import {
   isLocale,
   isTimeZone,
   MAX_DECIMALS,
-  MAX_LINES,
   trimmed,
 } from "../../core/index.js";
 import { type FieldProblem, pointerOf } from "./problem.js";
@@ -18,8 +17,10 @@ import { CLEARED, keywordsOf } from "./schemas/keywords.js";
 /** Whether the text is an instant or a calendar date. */
 export const isMomentText = (text: string): boolean => isInstantText(text) || isLocalDate(text);
 
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
-ajv.addKeyword(CLEARED);
+const options = { allowUnionTypes: true, strict: true, verbose: true };
+const ajv = new Ajv2020({ ...options, allErrors: true });
+/** Stops at the first violation. */
+const brief = new Ajv2020(options);
 const formats: Readonly<Record<string, readonly [check: (text: string) => boolean, code: string, message: string]>> = {
   "date-time": [isInstantText, "instant_malformed", "Must be an RFC 3339 time with an offset, such as 2026-03-01T09:30:00Z."],
   moment: [
@@ -38,26 +39,73 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
   email: [(text) => isEmail(trimmed(text)), "email_malformed", "Enter a valid email address."],
 };
-for (const [name, [validate]] of Object.entries(formats)) ajv.addFormat(name, { type: "string", validate });
-// Documents the size for generated clients. The limits of the schema are narrower.
-ajv.addFormat("int64", { type: "number", validate: () => true });
+for (const one of [ajv, brief]) {
+  one.addKeyword(CLEARED);
+  for (const [name, [validate]] of Object.entries(formats)) one.addFormat(name, { type: "string", validate });
+  // Documents the size for generated clients. The limits of the schema are narrower.
+  one.addFormat("int64", { type: "number", validate: () => true });
+}
 
-const compiled = new WeakMap<TSchema, ValidateFunction>();
+const compiled = { all: new WeakMap<TSchema, ValidateFunction>(), first: new WeakMap<TSchema, ValidateFunction>() };
 
-/** Returns at most 100 violations of the schema. */
+function validatorOf(schema: TSchema, purpose: keyof typeof compiled): ValidateFunction {
+  const known = compiled[purpose].get(schema);
+  if (known) return known;
+  const validate = (purpose === "all" ? ajv : brief).compile(schema);
+  compiled[purpose].set(schema, validate);
+  return validate;
+}
+
+const MAX_PROBLEMS = 100;
+
+/** Returns at most {@link MAX_PROBLEMS} violations of the schema. */
 export function problemsOf(schema: TSchema, value: unknown): readonly FieldProblem[] {
-  let validate = compiled.get(schema);
-  if (!validate) {
-    validate = ajv.compile(schema);
-    compiled.set(schema, validate);
-  }
-  if (validate(value)) return [];
+  const long = overlong(schema, value);
+  if (long.length > 0) return long;
+  const validate = validatorOf(schema, "all");
+  if (validate(shortened(schema, value))) return [];
   const errors = validate.errors ?? [];
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath));
   return errors
     .filter(({ keyword, instancePath }) => keyword !== "enum" || !mistyped.has(instancePath))
-    .slice(0, 100)
+    .slice(0, MAX_PROBLEMS)
     .map(fieldProblem);
+}
+
+/** Reports lists of the body that have too many items, which are not validated. */
+function overlong(schema: TSchema, value: unknown): FieldProblem[] {
+  const { properties = {} } = keywordsOf(schema);
+  return Object.entries(properties).flatMap(([name, { maxItems = Infinity }]) => {
+    const items = itemsOf(value, name);
+    const message = `Must have at most ${maxItems} items.`;
+    return items.length > maxItems ? [{ pointer: pointerOf([name]), code: "too_many", message }] : [];
+  });
+}
+
+/**
+ * The body without those items of long lists of objects that need not be validated for all violations: what follows as many invalid items as are reported, or
+ * everything if all are valid. Validating all of them so would block other requests.
+ */
+function shortened(schema: TSchema, value: unknown): unknown {
+  const { properties = {} } = keywordsOf(schema);
+  const lists = Object.entries(properties).flatMap(([name, { items }]) => {
+    const found = itemsOf(value, name);
+    if (!items?.properties || found.length <= MAX_PROBLEMS) return [];
+    const validate = validatorOf(items, "first");
+    let last = 0;
+    for (let index = 0, invalid = 0; index < found.length && invalid < MAX_PROBLEMS; index += 1) {
+      if (validate(found[index])) continue;
+      last = index;
+      invalid += 1;
+    }
+    return [[name, found.slice(0, last + 1)]];
+  });
+  return lists.length === 0 ? value : { ...(value as object), ...Object.fromEntries(lists) };
+}
+
+function itemsOf(value: unknown, name: string): readonly unknown[] {
+  const list: unknown = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : null;
+  return Array.isArray(list) ? list : [];
 }
 
 /** Replaces each null that clears a text or list with "" or []. Expects a valid value. */
@@ -156,26 +204,6 @@ export function unstorable(value: unknown, path: readonly (string | number)[] = 
     if (found.length >= 100) break;
   }
   return found;
-}
-
-/** Above the largest valid body: {@link MAX_LINES} of 16 values. Validating more would block other requests. */
-const MAX_VALUES = 20 * MAX_LINES;
-
-/** Reports the top-level field that exceeds {@link MAX_VALUES}, if any. */
-export function tooManyValues(body: unknown): FieldProblem[] {
-  if (typeof body !== "object" || body === null) return [];
-  let count = 0;
-  for (const [key, value] of Object.entries(body)) {
-    const open: unknown[] = [value];
-    for (let item = open.pop(); item !== undefined; item = open.pop()) {
-      if (++count > MAX_VALUES) {
-        const pointer = pointerOf(Array.isArray(body) ? [] : [key]);
-        return [{ pointer, code: "too_many", message: `The body must have at most ${MAX_VALUES} values.` }];
-      }
-      if (typeof item === "object" && item !== null) for (const below of Object.values(item)) open.push(below);
-    }
-  }
-  return [];
 }
 
 function unstorableText(value: string, path: readonly (string | number)[]): FieldProblem[] {

@@ -33,20 +33,20 @@ export async function printedPicture(logo: Logo | null): Promise<LogoPicture | n
 }
 
 async function pictureOf(logo: Logo, size: LogoSize, purpose: "check" | "print"): Promise<LogoPicture | null> {
-  const drawing = drawingOf(logo, size);
+  const drawing = await drawingOf(logo, size);
   const content = drawing === null ? Buffer.from(logo.content) : await drawings.draw(drawing, purpose);
   return content && { content, size };
 }
 
 /** What a worker has to draw; null for pixels that a PDF contains as they are. */
-function drawingOf({ mediaType, content }: Logo, size: LogoSize): Drawing | null {
+async function drawingOf({ mediaType, content }: Logo, size: LogoSize): Promise<Drawing | null> {
   switch (mediaType) {
     case "image/jpeg":
       return null;
     case "image/png":
       return isEmbeddable(content) ? null : { svg: pixelSvg(content, size), width: size.width };
     case "image/svg+xml":
-      return { svg: plainSvg(content, size), width: Math.ceil((size.width * scaleOf(size) * PIXELS) / POINTS) };
+      return { svg: await plainSvg(content, size), width: Math.ceil((size.width * scaleOf(size) * PIXELS) / POINTS) };
   }
 }
 

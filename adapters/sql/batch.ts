@@ -34,6 +34,8 @@ export interface Answer {
   readonly command: string;
   /** The number of rows that the statement returned or changed. */
   readonly count: number;
+  /** The bytes of its rows. */
+  readonly size: number;
 }
 
 interface Column {
@@ -91,6 +93,7 @@ export class Batch implements pg.Submittable {
   #shape: Shape = NO_ROWS;
   #rows: Row[] = [];
   #texts: RowTexts[] = [];
+  #size = 0;
   #unreadable: unknown;
   /** Set by `pg` if the connection has a `query_timeout`. Ends its timer. */
   callback?: () => void;
@@ -142,13 +145,15 @@ export class Batch implements pg.Submittable {
     this.#shape = this.prepared.get(this.#current?.name ?? "") ?? NO_ROWS;
     this.#rows = [];
     this.#texts = [];
+    this.#size = 0;
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
     this.#shape = new Shape(fields);
   }
 
-  handleDataRow({ fields }: { readonly fields: RowTexts }): void {
+  handleDataRow({ fields, length }: { readonly fields: RowTexts; readonly length: number }): void {
+    this.#size += length;
     if (this.#current?.raw) {
       this.#texts.push(fields);
       return;
@@ -164,7 +169,7 @@ export class Batch implements pg.Submittable {
     const name = this.#current?.name;
     if (name !== undefined) this.prepared.set(name, this.#shape);
     const count = Number(text.slice(text.lastIndexOf(" ") + 1));
-    this.#answers.push({ rows: this.#rows, texts: this.#texts, command: text, count });
+    this.#answers.push({ rows: this.#rows, texts: this.#texts, command: text, count, size: this.#size });
     this.#expect();
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { formatInstant, type Hint, type Instant, StintError, type WorkScope } from "../../core/index.js";
 import type { Answer, Message, Row, RowTexts } from "./batch.js";
 import type { Connection } from "./connection.js";
@@ -48,6 +49,9 @@ const CREDENTIAL =
   "where t.workspace_id = $1 and t.id = $3 and t.revoked_at is null " +
   `and (t.expires_at is null or t.expires_at > cast($2 as timestamptz)) and u.id = $4 and u.status = 'active' and u.role = $5), '${REFUSED.token}')`;
 
+/** The characters of values that are made or read without a pause. */
+const LARGE = 131_072;
+
 /** Runs the statements of stores in the workspace of a unit of work. */
 export abstract class Session {
   /** What the stores have made due. */
@@ -67,7 +71,10 @@ export abstract class Session {
   protected abstract ask(message: Message): Promise<Answer | undefined>;
 
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
-    return (await this.ask(this.message(statement, parameters)))?.rows ?? [];
+    const answer = await this.ask(this.message(statement, parameters));
+    this.made += answer?.size ?? 0;
+    if (this.made >= LARGE) await this.pause();
+    return answer?.rows ?? [];
   }
 
   /** Like {@link run}, but returns rows as PostgreSQL sent them. */
@@ -88,6 +95,16 @@ export abstract class Session {
    * before the unit of work resolves.
    */
   abstract defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void;
+
+  /** The characters of the values that were made or read since the last pause. */
+  protected made = 0;
+
+  /** Yields to the event loop if the writes and the rows before it are large, since making and reading them takes time for which other requests wait. */
+  async pause(): Promise<void> {
+    if (this.made < LARGE) return;
+    this.made = 0;
+    await setImmediate();
+  }
 
   /** Calls back when the transaction has committed. Not for parts of a longer transaction. */
   abstract afterCommit(callback: () => void): void;
@@ -194,7 +211,9 @@ export class TransactionSession extends Session {
   }
 
   defer(statement: Statement, parameters: Parameters, onAnswer?: (answer: Answer) => void): void {
-    this.#deferred.push({ message: this.message(statement, parameters), onAnswer });
+    const message = this.message(statement, parameters);
+    for (const value of message.values ?? []) if (typeof value === "string") this.made += value.length;
+    this.#deferred.push({ message, onAnswer });
   }
 
   override afterCommit(callback: () => void): void {

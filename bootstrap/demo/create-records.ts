@@ -4,10 +4,7 @@ import {
   newUser,
   parseCurrency,
   type Ports,
-  type ProjectId,
-  type TaskId,
   type UseCases,
-  type UserId,
   wholeDecimal,
 } from "../../core/index.js";
 import { type Customer, customers, internalProject, OWNER_EMAIL, people, type ProjectData } from "./demo-data.js";
@@ -19,33 +16,15 @@ export const WORKSPACE = {
   currency: parseCurrency("EUR"),
 };
 
-/** A project with its tasks and the notes for its time entries. */
-interface DemoProject {
-  readonly id: ProjectId;
-  readonly tasks: readonly { readonly taskId: TaskId; readonly notes: readonly string[] }[];
-}
-
-export interface DemoRecords {
-  /** By email address. */
-  readonly userIds: ReadonlyMap<string, UserId>;
-  readonly clientIds: readonly ClientId[];
-  /** By code; archived projects are removed. */
-  readonly projects: Map<string, DemoProject>;
-}
-
 /** Creates the workspace's settings, its users without invitations, its clients, projects and tasks. */
-export async function createRecords(ports: Ports, useCases: UseCases, actor: UserActor): Promise<DemoRecords> {
+export async function createRecords(ports: Ports, useCases: UseCases, actor: UserActor): Promise<void> {
   await configureWorkspace(useCases, actor);
-  const userIds = await createUsers(ports, useCases, actor);
-  const projects = new Map<string, DemoProject>();
-  const clientIds: ClientId[] = [];
+  await createUsers(ports, useCases, actor);
   for (const customer of customers) {
     const clientId = await createClient(useCases, actor, customer);
-    clientIds.push(clientId);
-    for (const project of customer.projects) projects.set(project.code, await createProject(useCases, actor, project, clientId));
+    for (const project of customer.projects) await createProject(useCases, actor, project, clientId);
   }
-  projects.set(internalProject.code, await createProject(useCases, actor, internalProject, null));
-  return { userIds, clientIds, projects };
+  await createProject(useCases, actor, internalProject, null);
 }
 
 async function configureWorkspace(useCases: UseCases, actor: UserActor): Promise<void> {
@@ -71,20 +50,12 @@ async function configureWorkspace(useCases: UseCases, actor: UserActor): Promise
   });
 }
 
-async function createUsers(
-  { unitOfWork, ids, clock }: Ports,
-  useCases: UseCases,
-  actor: UserActor,
-): Promise<Map<string, UserId>> {
-  const userIds = new Map<string, UserId>([[OWNER_EMAIL, actor.userId]]);
+async function createUsers({ unitOfWork, ids, clock }: Ports, useCases: UseCases, actor: UserActor): Promise<void> {
   for (const { name, email, role, rate } of people) {
-    const isOwner = email === OWNER_EMAIL;
     const user = { ...newUser({ id: ids.next("usr"), email, name, role, status: "active" }, clock.now()), rate };
-    if (isOwner) await useCases.updateUser(actor, actor.userId, { rate });
+    if (email === OWNER_EMAIL) await useCases.updateUser(actor, actor.userId, { rate });
     else await unitOfWork.run({ workspaceId: actor.workspaceId }, (stores) => stores.users.insert(user));
-    if (!isOwner) userIds.set(email, user.id);
   }
-  return userIds;
 }
 
 async function createClient(useCases: UseCases, actor: UserActor, customer: Customer): Promise<ClientId> {
@@ -107,13 +78,9 @@ async function createClient(useCases: UseCases, actor: UserActor, customer: Cust
 async function createProject(
   useCases: UseCases,
   actor: UserActor,
-  project: ProjectData,
+  { code, name, color, rate, billable, budget, tasks }: ProjectData,
   clientId: ClientId | null,
-): Promise<DemoProject> {
-  const { code, name, color, rate, billable, budget } = project;
+): Promise<void> {
   const { id } = await useCases.createProject(actor, { code, name, color, rate, billable, budget, clientId });
-  const tasks: DemoProject["tasks"][number][] = [];
-  for (const [task, notes] of Object.entries(project.tasks))
-    tasks.push({ taskId: (await useCases.createTask(actor, id, { name: task, billable })).id, notes });
-  return { id, tasks };
+  for (const task of Object.keys(tasks)) await useCases.createTask(actor, id, { name: task, billable });
 }

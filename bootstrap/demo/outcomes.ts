@@ -20,7 +20,7 @@ export function outcomeOf(monthsAgo: number, index: number): Outcome {
   return (["open", "open", "draft", "paid"] as const)[index] ?? "open";
 }
 
-interface Scene {
+interface Till {
   readonly useCases: UseCases;
   readonly clock: DemoClock;
   readonly random: Random;
@@ -30,7 +30,7 @@ interface Scene {
 
 /** Issues the draft and applies its outcome, each step on a day of its own and never in the future. */
 export async function applyOutcome(
-  { useCases, clock, random, zone, today }: Scene,
+  { useCases, clock, random, zone, today }: Till,
   actor: UserActor,
   draft: Invoice,
   outcome: Outcome,

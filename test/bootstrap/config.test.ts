@@ -24,6 +24,7 @@ describe("the settings", () => {
       webhookProxy: null,
       corsOrigins: [],
       rateLimit: 0,
+      workspaceRateLimit: 0,
       mailLimit: 200,
       webhookLimit: 20,
       trustedProxies: 0,
@@ -140,5 +141,12 @@ describe("the settings", () => {
     for (const HOST of ["0.0.0.0", "::", "192.168.1.2", "stint.example.com"]) expect(limit({ HOST }), HOST).to.equal(600);
     expect(limit({ DATABASE_URL: "postgres://stint@db/stint" })).to.equal(600);
     expect(limit({ HOST: "0.0.0.0", STINT_RATE_LIMIT: "0" })).to.equal(0);
+    const ofWorkspace = (environment: Record<string, string>): number => configOf(environment).workspaceRateLimit;
+    expect([
+      ofWorkspace({}),
+      ofWorkspace({ HOST: "::" }),
+      ofWorkspace({ DATABASE_URL: "postgres://stint@db/stint" }),
+    ]).to.deep.equal([0, 6_000, 6_000]);
+    expect(ofWorkspace({ STINT_WORKSPACE_RATE_LIMIT: "7" })).to.equal(7);
   });
 });

@@ -21,7 +21,10 @@ async function makeDemo(text: string) {
   const ports = memoryPorts({ ...systemPorts, clock: { now: () => now } });
   const useCases = createUseCases(ports);
   const lines: string[] = [];
-  const { token } = await fillWorkspace(ports, (line) => lines.push(line));
+  const { token } = await fillWorkspace(ports, {
+    progress: (line) => lines.push(line),
+    inOneTransaction: (work) => work(ports.unitOfWork),
+  });
   const owner = await useCases.authenticate(token);
   if (!owner) throw new Error("The owner's token does not hold.");
   const entries = [];

@@ -18,17 +18,17 @@ describe("the demo on the embedded store", function () {
     folder.remove();
   });
 
-  it("stops immediately on SIGTERM, with exit code 0 and no lock, and was not ready before", async () => {
-    await starts.givenUpOn("SIGTERM", settings());
-    expect(readdirSync(folder.path).toSorted()).to.deep.equal(["postgres", "secret.key"]);
+  it("answers its user while it is created, stops on SIGTERM with exit code 0 and no lock, and is completed by the next start", async () => {
+    await starts.goneOnAfter("SIGTERM", settings());
+    expect(readdirSync(folder.path).filter((name) => name.startsWith("lock."))).to.deep.equal([]);
   });
 
-  it("is created completely by the start after a killed one, and stops with the service that creates another", async () => {
-    const service = await starts.madeWholeAfterKill(settings());
+  it("is completed after kills, with nothing missing and nothing twice, and stops with the service that creates another", async () => {
+    const service = await starts.madeWholeAfterKills(settings());
     const demo = await starts.begun(["demo"], settings());
-    const ended = once(demo.child, "close");
+    const closed = once(demo.child, "close");
     expect(await service.stop()).to.equal(0);
-    expect(await ended).to.deep.equal([3, null]);
-    expect(demo.output.at(-1)).to.contain("stopped before the demo was complete. The incomplete workspace is kept");
+    expect(await closed).to.deep.equal([3, null]);
+    expect(demo.output.at(-1)).to.contain("stopped before the demo was complete. Its next start goes on with it");
   });
 });

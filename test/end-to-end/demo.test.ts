@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { expect } from "chai";
 import { createDatabase, sql, type TestDatabase } from "../adapters/sql/databases.js";
-import { DemoStarts, ended, OWNER } from "./demo-starts.js";
+import { DemoStarts, ended, isComplete, OWNER } from "./demo-starts.js";
 import { until } from "./until.js";
 
 const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
@@ -21,27 +20,33 @@ describe("the demo on a PostgreSQL server", function () {
     await database?.drop();
   });
 
-  it("stops immediately on SIGINT, with exit code 0 and no connection left, and was not ready before", async () => {
-    await starts.givenUpOn("SIGINT", settings());
+  it("answers its user while it is created, stops on SIGINT with exit code 0, and is completed by the next start", async () => {
+    await starts.goneOnAfter("SIGINT", settings());
     const none = async () => (await sql(url(), `select ${others}`)).rowCount === 0;
     await until("all connections and locks to be released", none);
   });
 
-  it("is created completely by the start after a killed one, which prints the credentials, and is not created again", async () => {
-    const service = await starts.madeWholeAfterKill(settings());
+  it("is completed after kills, with nothing missing and nothing twice, and is not created again", async () => {
+    const service = await starts.madeWholeAfterKills(settings());
+    expect(service.output.join("\n")).to.contain(
+      `the demo already exists; to sign in, run \`stint sign-in-link --user ${OWNER}\``,
+    );
     expect(await service.stop()).to.equal(0);
-    const later = await starts.servedWithSmallDemo(settings());
-    expect(later.token).to.equal(null);
-    expect(later.output.join("\n")).to.contain(`the demo already exists; to sign in, run \`stint sign-in-link --user ${OWNER}\``);
-    expect(await later.stop()).to.equal(0);
   });
 
-  it("ends the process with exit code 3 when the database becomes unavailable, and leaves nothing", async () => {
-    const demo = await starts.begun(["serve", "--demo"], settings());
-    const closed = once(demo.child, "close");
+  it("is completed after the database has closed its connections", async () => {
+    const service = await starts.answering(settings());
     await sql(url(), `select pg_terminate_backend(pid) ${others}`);
-    expect(await closed, demo.output.join("\n")).to.deep.equal([3, null]);
-    expect((await sql(url(), "select from workspaces")).rowCount).to.equal(0);
+    await until("the complete demo", () => isComplete(service));
+    expect(await service.stop()).to.equal(0);
+  });
+
+  it("remains incomplete if its token is revoked", async () => {
+    const service = await starts.answering(settings());
+    await starts.revoked(service);
+    await until("the end", () => service.output.some((line) => line.includes("because its token was revoked")));
+    expect(isComplete(service)).to.equal(false);
+    expect(await service.stop()).to.equal(0);
   });
 
   it("leaves the next start without --demo a first start if it was interrupted, which prints the credentials", async () => {

@@ -5,5 +5,5 @@ const abandoned = (): boolean => process.kill(process.pid, "SIGKILL");
 // The service ends with the test run.
 process.on("disconnect", abandoned);
 
-await serve(readConfig(), { demo: { months: 0 } });
+await serve(readConfig(), { demo: { months: 1 } });
 process.off("disconnect", abandoned).disconnect();

@@ -108,6 +108,7 @@ export async function startHarness(
     documentRenderer,
     corsOrigins: [],
     rateLimit: null,
+    workspaceRateLimit: null,
     trustedProxies: 0,
     secure: false,
     publicUrl: () => "http://stint.test",

@@ -22,6 +22,14 @@ describe("the shape of JSON before it is parsed", () => {
     expect(codeOf(`{"a":${withFields(1_001)}}`)).to.equal("too_many");
   });
 
+  it("has a limit of values, which is known without parsing", () => {
+    const list = (length: number, item: string): string => `{"a": [${Array(length).fill(item).join(" , ")}]}`;
+    expect([codeOf(list(99_999, "1")), codeOf(list(100_000, "1"))]).to.deep.equal([null, "too_many"]);
+    expect([codeOf(list(99_999, "[ ]")), codeOf(list(100_000, "{}"))]).to.deep.equal([null, "too_many"]);
+    expect([codeOf(list(49_999, "[1]")), codeOf(list(50_000, '{ "b" : "," }'))]).to.deep.equal([null, "too_many"]);
+    expect(excessOf(Buffer.from(list(100_000, "{}")))?.pointer).to.equal("/a");
+  });
+
   it("is reported with the field of the body", () => {
     const pointerOf = (json: string) => excessOf(Buffer.from(json))?.pointer;
     expect(pointerOf(`{"a":{"b":1},"c/\\u00e4":${nested(70)}}`)).to.equal("/c~1ä");

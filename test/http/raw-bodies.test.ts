@@ -56,7 +56,7 @@ describe("a route that takes the bytes of a body", () => {
     const actor: UserActor = { workspaceId: workspace.id, userId: owner.id, role: "owner", scopes: null, tokenId: null };
     const sites = { secure: false, publicUrl: () => "", basePath: "" };
     const authentication = byHost(() => actor);
-    const admission = new Admission(authentication, null);
+    const admission = new Admission(authentication, { each: null, workspace: null });
     const app = new Koa<RequestState>();
     app.use(aroundRequests({ secure: false, logger, corsOrigins: [], onResponse: undefined }));
     app.use(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { GONE_ATTEMPTS, GONE_STATUS } from "../../core/webhooks/gone.js";
-import { costs } from "../../adapters/http/route.js";
+import { costs, KIB_PER_REQUEST } from "../../adapters/http/route.js";
 import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
 import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";
 import { usualBounds } from "../../adapters/sql/database.js";
@@ -49,6 +49,7 @@ import { root } from "../repository.js";
 
 const fallbackOf = (setting: string): number => Number(settings.find(({ name }) => name === setting)?.fallback);
 const rateLimit = fallbackOf("STINT_RATE_LIMIT");
+const workspaceLimit = fallbackOf("STINT_WORKSPACE_RATE_LIMIT");
 const changesKept = `${CHANGES_KEPT_DAYS} days`;
 const outdated = `${MAX_OUTDATED_SECONDS} seconds`;
 const minutes = new Intl.ListFormat("en-GB").format(retryDelays().map((seconds) => String(seconds / 60)));
@@ -65,6 +66,8 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `any of up to ${MAX_FILTER_VALUES} values`,
     `at most ${MAX_LOGO_KIB} KiB`,
     `${rateLimit} requests a minute, in bursts of up to ${rateLimit / 6}`,
+    `${workspaceLimit} requests a minute, in bursts of up to ${workspaceLimit / 6}`,
+    `each ${KIB_PER_REQUEST} KiB of the body`,
     `Reports count as ${costs.report} requests; a PDF and a list as CSV count as ${costs.file}`,
     `${INVITATIONS_PER_HOUR} invitations to one address, ${INVOICE_MAILS_PER_HOUR} invoices to one address, and ${DEFAULT_MAIL_LIMIT} emails`,
   ],
@@ -76,6 +79,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   ],
   "docs/keeping-a-copy.md": [`for ${changesKept}`, `older than ${changesKept}`],
   "docs/operations.md": [
+    `each ${KIB_PER_REQUEST} KiB of a body`,
     `valid for ${INVITATION_DAYS} days`,
     `at most ${outdated} behind`,
     `less than ${MIN_FREE_BYTES / 2 ** 20} MiB`,

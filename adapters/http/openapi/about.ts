@@ -1,3 +1,4 @@
+import { KIB_PER_REQUEST } from "../route.js";
 import { DEFAULT_MAIL_LIMIT, INVITATIONS_PER_HOUR, INVOICE_MAILS_PER_HOUR, MAX_OUTDATED_SECONDS } from "../../../core/index.js";
 
 /** The introduction of the API reference. */
@@ -13,6 +14,6 @@ export const about = `Time tracking and invoicing for teams.
 - **Idempotent requests**: every authenticated POST and PATCH accepts an \`Idempotency-Key\`. A key applies to one method and path, and to one token or, with a session, to the user.
 - **Current data**: lists and reports may miss the changes of the last ${MAX_OUTDATED_SECONDS} seconds if the service uses a read replica. Send \`Cache-Control: no-cache\` to include all changes that completed before the request.
 - **Synchronization**: \`GET /changes\` returns every created, updated and deleted resource, in order.
-- **Limits**: \`RateLimit\` reports the remaining requests of the token. Requests over the limit fail with 429 and \`Retry-After\`. Per hour, a workspace can send ${INVITATIONS_PER_HOUR} invitations and ${INVOICE_MAILS_PER_HOUR} invoices to one email address, and ${DEFAULT_MAIL_LIMIT} emails in total unless the operator sets another limit. Further emails fail with 429 \`mail_limit\`.
+- **Limits**: \`RateLimit\` reports the remaining requests of the token. Requests over the limit fail with 429 and \`Retry-After\`, as do those over the limit of all tokens of a workspace together, in which each ${KIB_PER_REQUEST} KiB of a body count as a further request. Per hour, a workspace can send ${INVITATIONS_PER_HOUR} invitations and ${INVOICE_MAILS_PER_HOUR} invoices to one email address, and ${DEFAULT_MAIL_LIMIT} emails in total unless the operator sets another limit. Further emails fail with 429 \`mail_limit\`.
 
 Errors are checked in this order: 401, 429, 404 of the path, 405, 406, 413, 415, 400, 403 of the role, 404 of the ID, 422, 412, 409.`;

@@ -10,7 +10,7 @@ import {
 } from "../../../core/index.js";
 import { AccountingSheet, isIssued, type IssuedSummary, type RecordedPayment } from "../accounting.js";
 import { mapOptional, toDate } from "../conversions.js";
-import { yieldToEventLoop } from "../csv.js";
+import { yieldToEventLoop } from "../event-loop.js";
 import { type Call, costs, type QueryParameter, type Route, route } from "../route.js";
 import { type ZippedFile, zipOf } from "../zip.js";
 import { idsIn, wordsIn } from "./filters.js";

@@ -11,7 +11,7 @@ import {
   type UserActor,
 } from "../../../core/index.js";
 import { mapOptional, toTimeZone } from "../conversions.js";
-import { yieldToEventLoop } from "../csv.js";
+import { yieldToEventLoop } from "../event-loop.js";
 import { type Call, costs, type Route, route } from "../route.js";
 import { type EntryNames, Timesheet } from "../timesheet.js";
 import { isBillable, range, wordsIn } from "./filters.js";

@@ -1,4 +1,5 @@
 import { type LogoSize, type SvgPiece, svgPieces } from "../../../core/index.js";
+import { mapWithPauses } from "../pauses.js";
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 /** Elements that are not drawn, with everything inside. So are elements with a prefix. */
@@ -12,23 +13,22 @@ type Tag = Exclude<SvgPiece, { readonly kind: "text" }>;
  * An SVG that `logoSize` accepts, written anew: only what is drawn, without a size of its own, and with a view box. The drawing library parses the result, so
  * that it sees nothing that the checks do not see. Empty if it is not well-formed.
  */
-export function plainSvg(content: Uint8Array, size: LogoSize): string {
+export async function plainSvg(content: Uint8Array, size: LogoSize): Promise<string> {
   const pieces = svgPieces(new TextDecoder().decode(content).trim());
   if (pieces === null) return "";
-  const parts: string[] = [];
   const open: string[] = [];
   let skipped = 0;
-  for (const piece of pieces) {
-    if (piece.kind === "text") {
-      if (skipped === 0 && open.at(-1) === "style") parts.push(escaped(piece.text));
-    } else if (skipped > 0 || !isDrawn(piece)) {
+  const parts = await mapWithPauses(pieces, (piece) => {
+    if (piece.kind === "text") return skipped === 0 && open.at(-1) === "style" ? escaped(piece.text) : "";
+    if (skipped > 0 || !isDrawn(piece)) {
       skipped += { open: 1, close: -1, empty: 0 }[piece.kind];
-    } else {
-      if (piece.kind === "close") open.pop();
-      parts.push(tagOf(piece, open.length === 0 ? size : null));
-      if (piece.kind === "open") open.push(piece.name);
+      return "";
     }
-  }
+    if (piece.kind === "close") open.pop();
+    const part = tagOf(piece, open.length === 0 ? size : null);
+    if (piece.kind === "open") open.push(piece.name);
+    return part;
+  });
   return parts.join("");
 }
 

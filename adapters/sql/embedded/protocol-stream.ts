@@ -1,4 +1,5 @@
 import { Duplex } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 /** AuthenticationOk and ReadyForQuery (PostgreSQL, section 55.7). */
@@ -7,10 +8,20 @@ const QUERY = 0x51;
 const SYNC = 0x53;
 const TERMINATE = 0x58;
 
-/** The connection of a `pg` client to the embedded database. It passes all messages up to a Sync in one call. */
+/** The bytes of messages that the database may process without a pause. */
+const LARGE = 65_536;
+
+/** A call that took so many milliseconds is not followed by another one in the same turn of the event loop. */
+const LONG_MS = 10;
+
+/**
+ * The connection of a `pg` client to the embedded database. It passes all messages up to a Sync in one call, or one by one if they are large, since the database
+ * works on the main thread and other requests would wait for all of them.
+ */
 export class ProtocolStream extends Duplex {
   #hasStarted = false;
   readonly #unsent: Buffer[] = [];
+  #hasBlocked = false;
 
   constructor(private readonly pglite: PGlite) {
     super();
@@ -65,9 +76,20 @@ export class ProtocolStream extends Duplex {
       }
       this.#unsent.push(message);
       if (message[0] !== SYNC && message[0] !== QUERY) continue;
-      // PGlite reuses the bytes. Its `execProtocolRaw`, which copies them, also keeps every response in memory (0.5).
-      const onRawData = (bytes: Uint8Array): void => void this.push(Buffer.from(bytes));
-      await this.pglite.execProtocolRawStream(Buffer.concat(this.#unsent.splice(0)), { onRawData });
+      const batch = this.#unsent.splice(0);
+      const isLarge = batch.reduce((size, { length }) => size + length, 0) >= LARGE;
+      for (const part of isLarge ? batch : [Buffer.concat(batch)]) {
+        if (isLarge || this.#hasBlocked) await setImmediate();
+        await this.#execute(part);
+      }
     }
+  }
+
+  /** PGlite reuses the bytes. Its `execProtocolRaw`, which copies them, also keeps every response in memory (0.5). */
+  async #execute(messages: Uint8Array): Promise<void> {
+    const onRawData = (bytes: Uint8Array): void => void this.push(Buffer.from(bytes));
+    const start = performance.now();
+    await this.pglite.execProtocolRawStream(messages, { onRawData });
+    this.#hasBlocked = performance.now() - start > LONG_MS;
   }
 }

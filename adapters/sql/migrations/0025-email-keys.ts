@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { emailKeySql } from "../email-key.js";
-import { changeTriggers, dropChangeTriggers, trackChanges } from "./change-tracking.js";
+import { changeTriggers, dropChangeTriggers, trackChangesAtFirst } from "./change-tracking.js";
 import { execute } from "./schema.js";
 
 const tables = [
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
       ...dropChangeTriggers(table),
       `alter table ${table} add column ${COLUMN} text collate "C" generated always as (${emailKeySql}) stored`,
       `create index ${table}_by_${COLUMN} on ${table} (workspace_id, ${COLUMN})`,
-      ...trackChanges(table, kind, { hidden: [COLUMN] }),
+      ...trackChangesAtFirst(table, kind, { hidden: [COLUMN] }),
     ]);
 }
 

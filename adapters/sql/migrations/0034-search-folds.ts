@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../core/index.js";
 import { FOLDED_NAME, foldedNotes, foldNotes } from "../searched-text.js";
-import { changeTriggers, dropChangeTriggers, trackChanges } from "./change-tracking.js";
+import { changeTriggers, dropChangeTriggers, trackChangesAtFirst } from "./change-tracking.js";
 import { fillFolds } from "./folds.js";
 import { execute } from "./schema.js";
 
@@ -38,7 +38,7 @@ export async function up(knex: Knex): Promise<void> {
     await fillFolds(knex, table, { column: NAME, text: "name", fold: foldForSearch });
     await execute(knex, [
       `alter table ${table} alter column ${NAME} set not null, force row level security`,
-      ...trackChanges(table, kind, { hidden: [...hidden, NAME] }),
+      ...trackChangesAtFirst(table, kind, { hidden: [...hidden, NAME] }),
     ]);
   }
   await execute(knex, [

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../core/index.js";
 import { FOLDED_NAME, foldedBuyer } from "../searched-text.js";
-import { changeTriggers, dropChangeTriggers, trackChanges } from "./change-tracking.js";
+import { changeTriggers, dropChangeTriggers, trackChangesAtFirst } from "./change-tracking.js";
 import { fillFolds } from "./folds.js";
 import { execute } from "./schema.js";
 
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
   await execute(knex, [
     "alter table clients force row level security, enable trigger user",
     "alter table invoices force row level security, enable trigger user",
-    ...trackChanges("invoices", "invoice", { hidden: [BUYER] }),
+    ...trackChangesAtFirst("invoices", "invoice", { hidden: [BUYER] }),
   ]);
 }
 

@@ -42,6 +42,7 @@ import * as refusedRecipients from "./0040-refused-recipients.js";
 import * as searchedNames from "./0041-searched-names.js";
 import * as replacedSecrets from "./0042-replaced-secrets.js";
 import * as goneWebhooks from "./0043-gone-webhooks.js";
+import * as changesReadOnce from "./0045-changes-read-once.js";
 
 export interface Migration {
   readonly name: string;
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: "0041-searched-names", up: searchedNames.up, down: searchedNames.down },
   { name: "0042-replaced-secrets", up: replacedSecrets.up, down: replacedSecrets.down },
   { name: "0043-gone-webhooks", up: goneWebhooks.up, down: goneWebhooks.down },
+  { name: "0045-changes-read-once", up: changesReadOnce.up, down: changesReadOnce.down },
 ];

@@ -70,6 +70,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
       knex(table).insert({ workspace_id: param("workspace"), ...parameters(written, param) }),
     );
     this.session.defer(statement, this.mapping.toRow(model));
+    await this.session.pause();
   }
 
   /** Fails unless the stored version is the previous one. */
@@ -92,6 +93,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
         .select(knex.raw(`stint_require(exists (select from updated), '${REFUSED.race}')`)),
     );
     this.session.defer(statement, { previous: model.version - 1, ...this.mapping.toRow(model) });
+    await this.session.pause();
   }
 
   /** Throws `in_use` if a foreign key references the row. */

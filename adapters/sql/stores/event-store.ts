@@ -60,11 +60,12 @@ export class SqlEventStore implements EventStore {
         session.afterCommit(() => kit.subscribers.set(key, found));
         if (found.length > 0) session.due.add("deliveries");
       });
-      return;
+      return session.pause();
     }
     session.assume(this.#unchanged(), { type: event.type, webhook_ids: known });
     session.defer(known.length > 0 ? this.#recordingKnown() : this.#recordingUnheard(), { webhook_ids: known, ...values });
     if (known.length > 0) session.due.add("deliveries");
+    await session.pause();
   }
 
   /** Records an event and creates the deliveries for the subscriptions that it finds. */

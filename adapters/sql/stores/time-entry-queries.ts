@@ -197,7 +197,7 @@ export function release(session: Session): Statement {
     names("invoice", "ids", "now"),
     (own) => `with entry as (
        update time_entries set invoice_id = null, version = version + 1, updated_at = :now
-       where ${own("workspace_id")} and invoice_id = :invoice and (cast(:ids as text[]) is null or id = any(:ids)) returning *),
+       where ${own("workspace_id")} and invoice_id = :invoice and id = any(:ids) returning *),
      ${changedEntries("updated")}
      select count(*) from entry`,
   );

@@ -56,6 +56,15 @@ const claims = new Columns<Omit<Claim, "rate"> & RateColumns>({
 const position = { id: text, projectId: text, startTime: at } as const;
 const positions = new Columns<EntryPosition>(position);
 
+/** How many entries a statement changes, so that the embedded database does not block others for long. All are sent in one round trip. */
+const CHANGED_AT_ONCE = 200;
+
+function partsOf(ids: readonly TimeEntryId[]): readonly (readonly TimeEntryId[])[] {
+  const parts: (readonly TimeEntryId[])[] = [];
+  for (let from = 0; from < ids.length; from += CHANGED_AT_ONCE) parts.push(ids.slice(from, from + CHANGED_AT_ONCE));
+  return parts;
+}
+
 const unbilledEntries = new Columns<Omit<UnbilledEntry, "rate">>({
   ...position,
   projectName: text,
@@ -209,8 +218,14 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
-    const [row] = await this.session.run(queries.claim(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
-    if (count.decode<number>(row?.["count"]) !== ids.length) throw lostRace("time entries");
+    const [first = [], ...others] = partsOf(ids);
+    const statement = queries.claim(this.session);
+    const parameters = { invoice: invoiceId, now: timestamptz(now) };
+    let claimed = 0;
+    const add = ([row]: readonly Row[]): void => void (claimed += count.decode<number>(row?.["count"]));
+    for (const part of others) this.session.defer(statement, { ...parameters, ids: part }, ({ rows }) => add(rows));
+    add(await this.session.run(statement, { ...parameters, ids: first }));
+    if (claimed !== ids.length) throw lostRace("time entries");
   }
 
   async claimsOf(invoiceId: InvoiceId): Promise<readonly Claim[]> {
@@ -226,7 +241,16 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void> {
-    await this.session.run(queries.release(this.session), { invoice: invoiceId, ids, now: timestamptz(now) });
+    const released = ids ?? (await this.#billedOn(invoiceId));
+    const statement = queries.release(this.session);
+    for (const part of partsOf(released)) this.session.defer(statement, { invoice: invoiceId, ids: part, now: timestamptz(now) });
+  }
+
+  async #billedOn(invoiceId: InvoiceId): Promise<readonly TimeEntryId[]> {
+    const statement = this.session.statements.get("time_entries.billed_on", ({ knex, own, param }) =>
+      own(knex("time_entries").select("id")).where("invoice_id", param("invoice")),
+    );
+    return (await this.session.run(statement, { invoice: invoiceId })).map((row) => text.decode(row["id"]));
   }
 
   async forRating(scope: RateScope, page: EntryPage): Promise<readonly RatedEntry[]> {

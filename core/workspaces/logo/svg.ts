@@ -27,22 +27,22 @@ const own = /url\(\s*(["']?)#[^()"'\s]+\1\s*\)/g;
  */
 export function svgSize(bytes: Uint8Array): LogoSize | string {
   // All of the syntax is ASCII, so other characters need no decoding.
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte))
-    .join("")
-    .replace(/^\u00ef\u00bb\u00bf/, "")
-    .trim();
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  text = text.replace(/^\u00ef\u00bb\u00bf/, "").trim();
   if (!text.startsWith("<")) return "The content is not an SVG in UTF-8.";
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]?.toLowerCase();
   if (declared !== undefined && declared !== "utf-8" && declared !== "us-ascii") return "The content is not an SVG in UTF-8.";
   const pieces = svgPieces(text);
   if (pieces === null) return "The SVG is not well-formed, or it has entities. Save it as plain SVG.";
+  const tooMany = `An SVG has at most ${MAX_ELEMENTS} elements, and no circular or deeply nested references.`;
+  if (pieces.filter(({ kind }) => kind === "open" || kind === "empty").length > MAX_ELEMENTS) return tooMany;
   const prefixes = activePrefixes(pieces);
   const problem = pieces.map((piece) => problemOf(piece, prefixes)).find((one) => one !== null);
   if (problem) return problem;
   const root = treeOf(pieces);
   if (root === null) return "The SVG is not well-formed, or it is nested too deeply. Save it as plain SVG.";
-  if (expandedSize(root) > MAX_ELEMENTS)
-    return `An SVG has at most ${MAX_ELEMENTS} elements, and no circular or deeply nested references.`;
+  if (expandedSize(root) > MAX_ELEMENTS) return tooMany;
   return sizeOf(root.attributes) ?? "The SVG needs a view box, or a width and a height in pixels.";
 }
 

@@ -32,7 +32,10 @@ describe("the migration that begins every key with the workspace", () => {
     const { url, knex, superuser } = await create();
     const storage = await openStorage({ kind: "server", url }, { ...storageOptions, outbox: true });
     await storage.inOneTransaction((unitOfWork) =>
-      fillWorkspace({ ...portsOn(storage), unitOfWork }, () => undefined, { months: 1 }),
+      fillWorkspace(
+        { ...portsOn(storage), unitOfWork },
+        { progress: () => undefined, inOneTransaction: (work) => work(unitOfWork), months: 1 },
+      ),
     );
     await storage.close();
     const latest = await schemaOf(superuser);

@@ -8,14 +8,23 @@ import { required } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
 
+/** A type that counts how often it becomes JSON. */
+const scan = [
+  "create type scan as enum ('page')",
+  "create sequence scans_read",
+  "create function read_scan(scan) returns json language sql volatile as $$ select to_json(nextval('scans_read')) $$",
+  "create cast (scan as json) with function read_scan(scan)",
+];
+
 /** What a migration of a later resource would run. */
 const statements = [
+  ...scan,
   ...resourceTable(
     "expenses",
-    `project_id ${id} not null, amount bigint not null, receipt_key text, deleted_at timestamptz, ${reference("project_id", "projects")}`,
+    `project_id ${id} not null, amount bigint not null, receipt_key text, scanned scan, deleted_at timestamptz, ${reference("project_id", "projects")}`,
   ),
   ...protect("expenses"),
-  ...trackChanges("expenses", "expense", { removedAt: "deleted_at", hidden: ["receipt_key"] }),
+  ...trackChanges("expenses", "expense", { removedAt: "deleted_at", hidden: ["receipt_key", "scanned"] }),
 ];
 
 describe("a resource that a later migration adds", () => {
@@ -69,6 +78,14 @@ describe("a resource that a later migration adds", () => {
     expect(await codeOf(within(stranger, insert("exp_smuggled")))).to.equal("42501");
     expect(await codeOf(within(stranger, insert("exp_foreign", stranger)))).to.equal("23503");
     expect(await storage.problem()).to.equal(null);
+  });
+
+  it("becomes JSON once for each change", async () => {
+    await within(owner, insert("exp_scanned"));
+    await within(owner, "update expenses set scanned = 'page', version = 2 where id = 'exp_scanned'");
+    await within(owner, "update expenses set version = 3 where id = 'exp_scanned'");
+    expect(await recorded("exp_scanned")).to.have.length(3);
+    expect((await sql(superuser.url, "select last_value::int as reads from scans_read")).rows).to.deep.equal([{ reads: 2 }]);
   });
 
   it("is in the change feed without its hidden columns", async () => {

@@ -68,7 +68,7 @@ function held(...texts: readonly string[]) {
   const connection: Connection = {
     send: (messages) =>
       new Promise((resolve) => {
-        const answers = messages.map(() => ({ rows: [], texts: [], command: "", count: 0 }));
+        const answers = messages.map(() => ({ rows: [], texts: [], command: "", count: 0, size: 0 }));
         const trip = { texts: messages.map(({ text }) => text), release: () => resolve(answers) };
         departed.push(trip);
         if (!trip.texts.some((text) => texts.includes(text))) trip.release();
@@ -246,7 +246,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     const connection: Connection = {
       send: async (messages) => {
         sent.push(...messages.map(({ name = "", values = [] }) => [name, ...values].join(" ")));
-        return messages.map(({ name = "" }) => ({ rows: [{ name }], texts: [], command: "SELECT 1", count: 1 }));
+        return messages.map(({ name = "" }) => ({ rows: [{ name }], texts: [], command: "SELECT 1", count: 1, size: 0 }));
       },
       discard: () => undefined,
     };

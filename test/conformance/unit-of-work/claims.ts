@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
+import type { InvoiceId } from "../../../core/kernel/ids.js";
 import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
 import { aRecordedEntry, newWorld } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
@@ -77,6 +78,33 @@ export const claimCases: readonly ConformanceCase[] = [
       }
       assert.equal((await world.read((stores) => stores.timeEntries.find(taken.id)))?.invoiceId, first.id);
       assert.deepStrictEqual(await world.read((stores) => stores.timeEntries.find(free.id)), free);
+    },
+  },
+  {
+    title: "claims and releases hundreds of entries, all or none",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const entries = Array.from({ length: 450 }, () => aRecordedEntry(world));
+      await world.run(async (stores) => {
+        for (const entry of entries) await stores.timeEntries.insert(entry);
+      });
+      const claimsOf = async (id: InvoiceId) =>
+        (await world.read((stores) => stores.timeEntries.claimsOf(id))).map((claim) => claim.id).sort();
+      const [first, second] = [await claimedBy(world, entries.slice(300, 301)), aDraft(world)];
+      await world.run((stores) => stores.invoices.insert(second));
+      const ids = entries.map(({ id }) => id).sort();
+      const claim = () => world.run((stores) => stores.timeEntries.claim(second.id, ids, world.clock.now()));
+      await rejectsLostRace(claim(), "a claim of hundreds of entries of which one is claimed");
+      assert.deepEqual(await claimsOf(second.id), []);
+      await world.run((stores) => stores.timeEntries.release(first.id, null, world.clock.now()));
+      await claim();
+      assert.deepEqual(await claimsOf(second.id), ids);
+      await world.run((stores) => stores.timeEntries.release(second.id, ids.slice(0, 250), world.clock.now()));
+      assert.deepEqual(await claimsOf(second.id), ids.slice(250));
+      await world.run((stores) => stores.timeEntries.release(second.id, null, world.clock.now()));
+      assert.deepEqual(await claimsOf(second.id), []);
+      const found = await world.read((stores) => stores.timeEntries.find(entries[300]?.id ?? subject.ids.next("te")));
+      assert.equal(found?.version, 5, "once for each claim and release");
     },
   },
   {

@@ -136,6 +136,7 @@ describe("an SVG logo", () => {
     "an empty view box": [svg(path, 'viewBox="0 0 0 10"'), /needs a view box/],
     "too much nesting": [svg(`${"<g>".repeat(101)}${"</g>".repeat(101)}`), /nested too deeply/],
     "too many elements": [svg("<path/>".repeat(10_001)), /at most 10000 elements/],
+    "too many elements, before what is wrong with each": [svg("<text/>".repeat(10_001)), /at most 10000 elements/],
     "a circular copy": [svg('<g id="a"><use href="#a"/></g>'), /circular/],
     "a circular pattern": [svg('<pattern id="p"><path fill="url(#p)"/></pattern>'), /circular/],
     "exponential copies": [

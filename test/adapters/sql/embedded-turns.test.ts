@@ -1,0 +1,110 @@
+import { expect } from "chai";
+import { LRUCache } from "lru-cache";
+import { embeddedDatabase } from "../../../adapters/sql/embedded/embedded-database.js";
+import { EmbeddedStore } from "../../../adapters/sql/embedded/embedded-store.js";
+import type { Answer, Message } from "../../../adapters/sql/batch.js";
+import type { Connection } from "../../../adapters/sql/connection.js";
+import { ReadSession } from "../../../adapters/sql/read-session.js";
+import { transactionBounds, TransactionSession } from "../../../adapters/sql/session.js";
+import { SqlTimeEntryStore } from "../../../adapters/sql/stores/time-entry-store.js";
+import { type Statement, Statements } from "../../../adapters/sql/statement.js";
+import { systemPorts } from "../../system-ports.js";
+import { createFolder } from "./databases.js";
+
+const BIG = "x".repeat(100_000);
+const write = (text: string, number: number): Message => ({ text: "insert into notes values ($1, $2)", values: [number, text] });
+
+/** Counts the turns of the event loop until the work ends. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    if (isOver) return;
+    turns += 1;
+    setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+  }
+  return turns;
+}
+
+const answer = (size: number): Answer => ({ rows: [], texts: [], command: "SELECT 1", count: 1, size });
+const statements = new Statements({ filterByWorkspace: true });
+
+describe("the rows of a query", () => {
+  const statement: Statement = { name: "rows", text: "select", values: () => [] };
+  const hasTurned = async (size: number): Promise<boolean> => {
+    const mode = { send: async () => [answer(0), answer(size)], seesOnlyCommitted: true };
+    const workspaceId = systemPorts.ids.next("ws");
+    const session = new ReadSession(mode, statements, { workspaceId }, () => systemPorts.clock.now());
+    let turned = false;
+    setImmediate(() => (turned = true));
+    await session.run(statement, {});
+    return turned;
+  };
+
+  it("are used in another turn of the event loop if they are large", async () => {
+    expect([await hasTurned(100), await hasTurned(1_000_000)]).to.deep.equal([false, true]);
+  });
+});
+
+describe("the claim of many entries", () => {
+  it("is sent in one round trip, in statements that each change a part of them", async () => {
+    const ids = Array.from({ length: 450 }, () => systemPorts.ids.next("te"));
+    const trips: number[][] = [];
+    const connection: Connection = {
+      send: async (messages) => {
+        const claimed = messages.map(({ values = [] }) => values.find((value) => Array.isArray(value))?.length ?? 0);
+        trips.push(claimed.filter((length) => length > 0));
+        return claimed.map((length) => ({ ...answer(0), rows: [{ count: length }] }));
+      },
+      discard: () => undefined,
+    };
+    const mode = { bounds: transactionBounds, concurrency: "shared", mayAssume: false } as const;
+    const scope = { workspaceId: systemPorts.ids.next("ws") };
+    const session = new TransactionSession(connection, mode, statements, scope, () => systemPorts.clock.now());
+    const store = new SqlTimeEntryStore(session, new LRUCache({ max: 1 }));
+    await store.claim(systemPorts.ids.next("inv"), ids, systemPorts.clock.now());
+    expect(trips.map((lengths) => lengths.toSorted((a, b) => b - a))).to.deep.equal([[200, 200, 50]]);
+  });
+});
+
+describe("large writes of the embedded database", function () {
+  this.timeout(60_000);
+  const folder = createFolder();
+  let store: EmbeddedStore;
+  let database: ReturnType<typeof embeddedDatabase>;
+  before(async () => {
+    store = await EmbeddedStore.open(folder.path);
+    database = embeddedDatabase(store);
+    await send([{ text: "create table notes (number int primary key, text text)" }]);
+  });
+  after(async () => {
+    await database.close();
+    await store.close();
+    folder.remove();
+  });
+  const send = (messages: readonly Message[]) => database.withConnection((connection) => connection.send(messages));
+  const numbers = async () =>
+    (await send([{ text: "select number from notes order by number" }]))[0]?.rows.map((row) => row["number"]);
+
+  it("let the event loop turn between their statements, and small ones do not", async () => {
+    const few = await turnsDuring(() => send([1, 2, 3, 4, 5, 6, 7, 8].map((number) => write("x", number))));
+    const many = await turnsDuring(() => send([11, 12, 13, 14, 15, 16, 17, 18].map((number) => write(BIG, number))));
+    expect(many - few).to.be.at.least(16);
+    expect(await numbers()).to.have.length(16);
+  });
+
+  it("are one transaction, which the first error ends", async () => {
+    const failed = send([write(BIG, 21), write(BIG, 11), write(BIG, 22)]);
+    expect(await failed.catch(({ code }: { readonly code?: string }) => code)).to.equal("23505");
+    expect(await numbers()).to.not.include.members([21]);
+    expect(await numbers()).to.have.length(16);
+    await send([{ text: "begin" }, write(BIG, 31), { text: "rollback" }]);
+    expect(await numbers()).to.have.length(16);
+  });
+});
