@@ -65,8 +65,8 @@ export function messageBusOf({ amqpUrl }: Config, logger: Logger): MessageBus {
   return amqpUrl === null ? inProcess(logger) : rabbitMq(amqpUrl, logger);
 }
 
-/** The storage of a service. `copyFiles` copies the files of the embedded database; absent or null for others. */
-export type ServiceStorage = Storage & Partial<Pick<OpenedStorage, "copyFiles">>;
+/** The storage of a service. `failed` rejects when only a restart helps. `copyFiles` copies the files of the embedded database; absent or null for others. */
+export type ServiceStorage = Storage & Partial<Pick<OpenedStorage, "copyFiles" | "failed">>;
 
 /** Opens the storage. It keeps an outbox if the bus carries events. */
 export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdSource, bus: MessageBus): Promise<ServiceStorage> {
@@ -76,6 +76,7 @@ export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdS
     ids,
     secretKey: (isNew: boolean) => secretKeyOf(config, isNew),
     outbox: bus.carriesEvents,
+    onMigration: (migration: string) => logger.info({ migration }, `migrating the database: ${migration}`),
     onMaintenanceFailure,
   };
   return openStorage(storageSettings(config, logger), options);

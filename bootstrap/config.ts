@@ -87,6 +87,8 @@ export function warningsOfSettings(): readonly string[] {
 }
 
 const MOST_REQUESTS = 1_000_000;
+/** How many tokens of a workspace can take their limits at the same time, by default. */
+const TOKENS_IN_WORKSPACE_LIMIT = Number(fallbackOf("STINT_WORKSPACE_RATE_LIMIT")) / Number(fallbackOf("STINT_RATE_LIMIT"));
 
 /** Throws {@link SettingError} for an invalid value. An empty value counts as absent. */
 export function configOf(environment: Environment, terminal = false): Config {
@@ -94,7 +96,12 @@ export function configOf(environment: Environment, terminal = false): Config {
   const orDefault = (name: string): string => value(name) ?? fallbackOf(name);
   const host = orDefault("HOST");
   const isPrivate = value("DATABASE_URL") === undefined && isLoopback(host);
-  const limitOf = (name: string): string => value(name) ?? (isPrivate ? "0" : fallbackOf(name));
+  const rateLimit = countOf(
+    "STINT_RATE_LIMIT",
+    value("STINT_RATE_LIMIT") ?? (isPrivate ? "0" : fallbackOf("STINT_RATE_LIMIT")),
+    MOST_REQUESTS,
+  );
+  const usualWorkspaceLimit = Math.min(MOST_REQUESTS, rateLimit * TOKENS_IN_WORKSPACE_LIMIT);
   return {
     host,
     port: portOf(value("PORT")),
@@ -114,8 +121,12 @@ export function configOf(environment: Environment, terminal = false): Config {
     webhookCertificates: certificatesOf(value("STINT_WEBHOOK_CA_FILE")),
     webhookProxy: checked("STINT_WEBHOOK_PROXY", value("STINT_WEBHOOK_PROXY"), checkProxyUrl),
     corsOrigins: originsOf(value("STINT_CORS_ORIGINS")),
-    rateLimit: countOf("STINT_RATE_LIMIT", limitOf("STINT_RATE_LIMIT"), MOST_REQUESTS),
-    workspaceRateLimit: countOf("STINT_WORKSPACE_RATE_LIMIT", limitOf("STINT_WORKSPACE_RATE_LIMIT"), MOST_REQUESTS),
+    rateLimit,
+    workspaceRateLimit: countOf(
+      "STINT_WORKSPACE_RATE_LIMIT",
+      value("STINT_WORKSPACE_RATE_LIMIT") ?? String(usualWorkspaceLimit),
+      MOST_REQUESTS,
+    ),
     mailLimit: countOf("STINT_MAIL_LIMIT", orDefault("STINT_MAIL_LIMIT"), 1_000_000) || null,
     webhookLimit: countOf("STINT_WEBHOOK_LIMIT", orDefault("STINT_WEBHOOK_LIMIT"), MAX_WEBHOOKS),
     trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),

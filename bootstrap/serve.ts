@@ -106,7 +106,7 @@ interface Stopping {
 }
 
 async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<void> {
-  const { logger, levels, member, metrics, part, progress } = service;
+  const { logger, levels, member, metrics, part, progress, storage } = service;
   const stopping = new AbortController();
   void stopped.then(() => stopping.abort());
   member?.join(metrics, logger);
@@ -128,7 +128,7 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
     }
     if (member) member.ready();
     else logger.info("ready");
-    const signal = await stopped;
+    const signal = await (storage.failed ? Promise.race([stopped, storage.failed]) : stopped);
     logger[levels.stop]({ signal }, "stopping: finishing work in progress");
   } finally {
     stopping.abort();

@@ -116,7 +116,7 @@ export const settings: readonly SettingDescription[] = [
   {
     name: "STINT_WORKSPACE_RATE_LIMIT",
     fallback: "6000",
-    meaning: `requests per minute and workspace, with bursts of a sixth, where each ${KIB_PER_REQUEST} KiB of a body count as a further request; 0: no limit, the default for the embedded database on a loopback HOST`,
+    meaning: `requests per minute and workspace, with bursts of a sixth, where each ${KIB_PER_REQUEST} KiB of a body count as a further request; 0: no limit. The default is ten times STINT_RATE_LIMIT`,
   },
   { name: "STINT_MAIL_LIMIT", fallback: String(DEFAULT_MAIL_LIMIT), meaning: "emails per hour and workspace; 0: no limit" },
   {

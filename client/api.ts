@@ -3717,7 +3717,7 @@ export interface components {
                     /** @constant */
                     status: 503;
                     /** @enum {string} */
-                    code: "database_unavailable" | "database_busy" | "database_refused" | "overloaded";
+                    code: "database_unavailable" | "database_busy" | "database_refused" | "storage_full" | "storage_failed" | "overloaded";
                 };
             };
         };

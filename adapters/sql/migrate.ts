@@ -16,14 +16,22 @@ const LOCK_KEY = `(select case name when 'public' then 7474301125 else hashtexte
  * leaves no lock: its advisory lock ends with its connection, its transaction is rolled back, and Knex's lock row is cleared here,
  * where no other process can hold it. Throws a StintError of kind `unavailable` if the database cannot be used or a migration fails.
  */
-export async function migrate(database: Database, { isAlone = false } = {}): Promise<{ readonly applied: readonly string[] }> {
+export async function migrate(
+  database: Database,
+  { isAlone = false, onMigration }: { readonly isAlone?: boolean; readonly onMigration?: Announce | undefined } = {},
+): Promise<{ readonly applied: readonly string[] }> {
   return exclusively(database, async () => {
     await requireUsable(database, isAlone);
     await prepareSchema(database);
-    const config = migratorConfig();
+    let isNew = true;
+    const config = migratorConfig(undefined, (name) => {
+      if (!isNew) onMigration?.(name);
+    });
     const applied = await database.withKnex(async ({ migrate: migrator }) => {
       await migrator.forceFreeMigrationsLock(config);
       try {
+        const [completed] = (await migrator.list(config)) as [readonly unknown[], unknown];
+        isNew = completed.length === 0;
         const [, names] = (await migrator.latest(config)) as [number, string[]];
         return names;
       } catch (error) {
@@ -44,13 +52,22 @@ function failure(migration: string, error: Error): StintError {
   return new StintError("unavailable", "migration_failed", `The migration ${migration} failed and changed nothing: ${reason}.`);
 }
 
+/** Called with the name of a migration before it begins. */
+type Announce = (name: string) => void;
+
 /** All migrations, or those up to the named one. */
-export function migratorConfig(last?: string): Knex.MigratorConfig {
+export function migratorConfig(last?: string, announce: Announce = () => undefined): Knex.MigratorConfig {
   const end = last === undefined ? migrations.length : migrations.findIndex(({ name }) => name === last) + 1;
   const migrationSource: Knex.MigrationSource<Migration> = {
     getMigrations: async () => migrations.slice(0, end),
     getMigrationName: ({ name }) => name,
-    getMigration: async (migration) => migration,
+    getMigration: async (migration) => ({
+      ...migration,
+      up: (knex) => {
+        announce(migration.name);
+        return migration.up(knex);
+      },
+    }),
   };
   return { migrationSource, tableName: MIGRATIONS_TABLE };
 }

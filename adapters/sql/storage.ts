@@ -81,6 +81,8 @@ export interface OpenedStorage extends SqlStorage {
   /** For reads that may be outdated. Null: they use the primary. */
   readonly replica: Replica | null;
   readonly maintenance: Maintenance;
+  /** Rejects when the embedded database has failed, so that only a restart helps. Null for a server. */
+  readonly failed: Promise<never> | null;
   /** Copies the files of the embedded database into the folder, while it is used. Null on a server. Rejects with `storage_full` (unavailable). */
   readonly copyFiles: ((folder: string) => Promise<void>) | null;
 }
@@ -98,6 +100,8 @@ export interface StorageOptions {
   readonly secretKey: Uint8Array | ((isNew: boolean) => Uint8Array);
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
+  /** Called before each migration of a database that is not new, with its name. Some take minutes for a large database. */
+  readonly onMigration?: (name: string) => void;
   /** Called if making statistics or removing dead rows fails, other than because the database is unavailable. */
   readonly onMaintenanceFailure?: (error: unknown) => void;
 }
@@ -137,11 +141,11 @@ async function ready(
   { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
   store: EmbeddedStore | null,
   settings: StorageSettings,
-  { clock, ids, secretKey, outbox = false, onMaintenanceFailure, filterByWorkspace = true }: InternalOptions,
+  { clock, ids, secretKey, outbox = false, onMaintenanceFailure, onMigration, filterByWorkspace = true }: InternalOptions,
   close: () => Promise<void>,
 ): Promise<OpenedStorage> {
   try {
-    const { applied } = await migrate(database, { isAlone: settings.kind === "server" && settings.alone === true });
+    const { applied } = await migrate(database, { isAlone: settings.kind === "server" && settings.alone === true, onMigration });
     await Promise.all([isolate(database), isolate(background)]);
     const presence = new Presence(background);
     const problem = () => problemOf(database, background, presence);
@@ -177,6 +181,7 @@ async function ready(
       background,
       replica,
       maintenance,
+      failed: store && store.failed,
       copyFiles: store && ((folder) => maintenance.withoutCheckpoints(() => store.copyFiles(folder))),
       applied,
       exclusively: (work) => exclusively(database, work),

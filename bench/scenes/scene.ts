@@ -58,6 +58,7 @@ export abstract class Scene {
       STINT_PUBLIC_URL: "https://stint.example.com",
       STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
       STINT_RATE_LIMIT: "0",
+      STINT_WORKSPACE_RATE_LIMIT: "0",
       PORT: "0",
       LOG_LEVEL: "info",
     };

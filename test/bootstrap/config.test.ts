@@ -148,5 +148,8 @@ describe("the settings", () => {
       ofWorkspace({ DATABASE_URL: "postgres://stint@db/stint" }),
     ]).to.deep.equal([0, 6_000, 6_000]);
     expect(ofWorkspace({ STINT_WORKSPACE_RATE_LIMIT: "7" })).to.equal(7);
+    expect(ofWorkspace({ HOST: "::", STINT_RATE_LIMIT: "0" })).to.equal(0);
+    expect(ofWorkspace({ HOST: "::", STINT_RATE_LIMIT: "90" })).to.equal(900);
+    expect(ofWorkspace({ STINT_RATE_LIMIT: "1000000" })).to.equal(1_000_000);
   });
 });

@@ -27,7 +27,10 @@ export const sharedProblems: Readonly<Record<number, { readonly name: string; re
   415: { name: "UnsupportedMediaType", codes: ["unsupported_media_type", "unsupported_encoding"] },
   429: { name: "TooManyRequests", codes: ["rate_limited", "mail_limit"] },
   500: { name: "InternalError", codes: ["internal_error"] },
-  503: { name: "Unavailable", codes: ["database_unavailable", "database_busy", "database_refused", "overloaded"] },
+  503: {
+    name: "Unavailable",
+    codes: ["database_unavailable", "database_busy", "database_refused", "storage_full", "storage_failed", "overloaded"],
+  },
 };
 
 /** Codes outside of operations: unknown paths, unsupported methods, and malformed HTTP. */

@@ -51,6 +51,11 @@ export class EmbeddedStore implements Disk {
     return this.log.settled();
   }
 
+  /** Rejects with `storage_failed` (unavailable) when only a restart helps. */
+  get failed(): Promise<never> {
+    return this.log.failed;
+  }
+
   /** Copies the database into the folder. The caller excludes checkpoints meanwhile. */
   copyFiles(to: string): Promise<void> {
     return copyDatabaseFiles(databaseIn(this.folder), databaseIn(to));

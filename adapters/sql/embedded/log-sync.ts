@@ -22,8 +22,17 @@ export class LogSync {
   #open: { readonly path: string; readonly file: number } | null = null;
   #timer: NodeJS.Timeout | null = null;
   #failure: Error | null = null;
+  /** Rejects with `storage_failed` (unavailable) when a sync has failed. */
+  readonly failed: Promise<never>;
+  #reject: (error: Error) => void = () => undefined;
 
-  constructor(private readonly durability: Durability) {}
+  constructor(private readonly durability: Durability) {
+    this.failed = new Promise((_, reject) => {
+      this.#reject = reject;
+    });
+    // Whoever does not wait for it learns of the failure from the next statement.
+    this.failed.catch(() => undefined);
+  }
 
   /** PostgreSQL asks to sync the segment. */
   ask(path: string): void {
@@ -118,7 +127,9 @@ export class LogSync {
 
   #fail(cause: Error): Error {
     const message = `The embedded database could not write to the disk: ${cause.message}. Restart Stint when the disk is in order.`;
-    return (this.#failure ??= Object.assign(new StintError("unavailable", "storage_failed", message), { cause }));
+    this.#failure ??= Object.assign(new StintError("unavailable", "storage_failed", message), { cause });
+    this.#reject(this.#failure);
+    return this.#failure;
   }
 }
 

@@ -85,6 +85,22 @@ describe("migrations on a server", function () {
     await second.close();
   });
 
+  it("are announced one by one before each begins, if the database is not new", async () => {
+    const announced: string[] = [];
+    const options = { ...storageOptions, onMigration: (name: string) => announced.push(name) };
+    const first = await openStorage({ kind: "server", url: database.url }, options);
+    await first.close();
+    expect(announced).to.deep.equal([]);
+    const latest = migrations.slice(-2);
+    const knex = createKnex({ client: "pg", connection: database.url });
+    for (const { down } of latest.toReversed()) await down(knex);
+    await knex.destroy();
+    await sql(database.url, "delete from stint_migrations where name = any($1)", [latest.map(({ name }) => name)]);
+    const second = await openStorage({ kind: "server", url: database.url }, options);
+    expect(announced).to.deep.equal(latest.map(({ name }) => name));
+    await second.close();
+  });
+
   it("convert the budgets of older versions, also in the change feed, and back", async () => {
     const { superuser, storage, useCases, owner } = await createWorkspace();
     const budgets: readonly (Budget | null)[] = [

@@ -41,7 +41,7 @@ interface Node {
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return `array[${value.map(literalOf).join(", ")}]::text[]`;
-  return escapeLiteral(typeof value === "object" ? JSON.stringify(value) : String(value));
+  return escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 function nodesOf(node: Node): readonly Node[] {
