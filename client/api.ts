@@ -13226,6 +13226,8 @@ export type ProblemCode =
     | "database_unavailable"
     | "database_busy"
     | "database_refused"
+    | "storage_full"
+    | "storage_failed"
     | "overloaded"
     | "not_ready"
     | "already_reversed"

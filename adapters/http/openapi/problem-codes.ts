@@ -47,6 +47,10 @@ export const problemCodes: Readonly<Record<string, string>> = {
     "The database cannot be reached, or cannot do its work: it is read-only, or its disk is full. Try again later.",
   database_busy: "The database did not finish in time, or waited too long for a lock. Nothing was changed. Try again later.",
   database_refused: "PostgreSQL rejected the service's connection.",
+  storage_full:
+    "The disk of the embedded database is almost full. Nothing was changed. Reads are served, and writes work again when there is space.",
+  storage_failed:
+    "The disk of the embedded database failed, and the service ends. Changes that were not confirmed may be lost. Try again later.",
   overloaded: "The service is receiving too many request bodies. Try again later.",
   not_ready: "A required component is unavailable.",
 

@@ -13,8 +13,8 @@ const RELAXED_MS = 200;
 export class LogSync {
   /** The segments that PostgreSQL has asked to sync, until a sync begins. */
   readonly #asked = new Set<string>();
-  /** The segments of the sync that runs. */
-  #syncing: readonly string[] = [];
+  /** The segments that the sync that runs has yet to finish. */
+  readonly #syncing = new Set<string>();
   #running: Promise<void> | null = null;
   /** The sync that begins after the one that runs. */
   #next: Promise<void> | null = null;
@@ -41,7 +41,7 @@ export class LogSync {
   }
 
   get hasUnsynced(): boolean {
-    return this.#asked.size > 0 || this.#syncing.length > 0;
+    return this.#asked.size > 0 || this.#syncing.size > 0;
   }
 
   /**
@@ -61,6 +61,8 @@ export class LogSync {
     const paths = new Set([...this.#syncing, ...this.#asked]);
     this.#asked.clear();
     for (const path of paths) this.checked(() => syncPath(path));
+    // PostgreSQL may rename or remove them now.
+    this.#syncing.clear();
   }
 
   /** Runs a sync of any file. Throws `storage_failed` (unavailable), now and from then on, if it fails. */
@@ -95,10 +97,11 @@ export class LogSync {
   }
 
   #sync(): Promise<void> {
-    this.#syncing = [...this.#asked];
+    const paths = [...this.#asked];
+    for (const path of paths) this.#syncing.add(path);
     this.#asked.clear();
-    const running = this.#syncAll(this.#syncing).finally(() => {
-      this.#syncing = [];
+    const running = this.#syncAll(paths).finally(() => {
+      this.#syncing.clear();
       this.#running = null;
     });
     this.#running = running;
@@ -107,7 +110,7 @@ export class LogSync {
 
   async #syncAll(paths: readonly string[]): Promise<void> {
     try {
-      for (const path of paths) await dataSync(this.#fileOf(path));
+      for (const path of paths) if (this.#syncing.has(path)) await dataSync(this.#fileOf(path));
     } catch (error) {
       throw this.#fail(error as Error);
     }
