@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { FileMailer, parseMailbox, SmtpMailer } from "../adapters/mail/index.js";
@@ -7,14 +8,24 @@ import { RabbitMqMessageBus } from "../adapters/rabbitmq/index.js";
 import type { HealthListener } from "../adapters/sql/health.js";
 import type { ReplicaSettings } from "../adapters/sql/replica.js";
 import { openStorage, type OpenedStorage, type ServerSettings, type StorageSettings } from "../adapters/sql/storage.js";
+import { hasDatabase } from "../adapters/sql/transfer/index.js";
 import { systemClock } from "../adapters/system/system-clock.js";
 import { TypeIdSource } from "../adapters/system/type-id-source.js";
 import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
-import type { Clock, IdSource, Mailer, MessageBus, Storage, WebhookSender, WebhookTargets } from "../core/index.js";
+import {
+  type Clock,
+  type IdSource,
+  type Mailer,
+  type MessageBus,
+  type Storage,
+  StintError,
+  type WebhookSender,
+  type WebhookTargets,
+} from "../core/index.js";
 import type { Config } from "./config.js";
 import { keepWebAssemblySmall } from "./memory.js";
 import { openDataFolder } from "./private-files.js";
-import { secretKeyOf } from "./secret-key.js";
+import { keyFile, secretKeyOf } from "./secret-key.js";
 
 export { startWorkers } from "../adapters/system/workers.js";
 export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
@@ -109,8 +120,19 @@ function storageSettings(config: Config, logger: Logger): StorageSettings {
     const server = { ...serverSettings(config, databaseUrl), ...reports };
     return databaseReplicaUrl !== null ? { ...server, replica: replicaSettings(databaseReplicaUrl, logger) } : server;
   }
+  requireKeptDatabase(dataDir);
   prepareEmbedded({ dataDir, optimizeEmbedded });
   return { kind: "embedded", folder: dataDir, durability: config.durability, ...reports };
+}
+
+/** A key without a database is what remains of an installation whose database is lost, not mounted, or on a server. */
+function requireKeptDatabase(dataDir: string): void {
+  if (hasDatabase(dataDir) || !existsSync(keyFile(dataDir))) return;
+  throw new StintError(
+    "unavailable",
+    "database_missing",
+    `The data folder ${dataDir} has the secret.key of an installation, but no database. Restore the database, or set DATABASE_URL to it. To start an empty one, move secret.key away.`,
+  );
 }
 
 /** One line when the database begins to fail, and one when it works again. */

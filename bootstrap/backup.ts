@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { conflict, invalidField } from "../core/index.js";
 import { prepareEmbedded, serverSettings, transfer } from "./adapters.js";
 import type { Config } from "./config.js";
@@ -15,6 +15,10 @@ const REPORTED_ROWS = 100_000;
 /** Writes all workspaces to a file. The service can run. Returns the lines to print. */
 export async function backup(config: Config, { options }: OperatorRequest, progress: Progress): Promise<readonly string[]> {
   const file = fileOf(options);
+  if (options["passphrase-file"] !== undefined && options["without-key"] === "true")
+    throw invalidField(["passphrase-file"], "ambiguous", "Use either --passphrase-file or --without-key.");
+  if (!isDirectory(dirname(file))) throw invalidField(["file"], "folder_missing", `There is no folder ${dirname(file)}.`);
+  if (isDirectory(file)) throw invalidField(["file"], "not_a_file", `${file} is a folder. Name a file in it.`);
   if (existsSync(file) && options["force"] !== "true")
     throw invalidField(["file"], "file_exists", `${file} exists. Choose another name, or use --force to replace it.`);
   const passphrase = await passphraseForKey(config, options);
@@ -59,7 +63,12 @@ async function withSource<T>(
 /** The absolute path of the file that the command names. */
 export function fileOf({ file }: OperatorRequest["options"]): string {
   if (file === undefined || file === "") throw invalidField(["file"], "required", "Name the file of the backup.");
+  if (file === "-") throw invalidField(["file"], "not_a_file", "A backup is a file, since it is read back: - is none.");
   return resolve(file);
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Reports the number of rows so far, now and then. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
+import { transfer } from "./adapters.js";
 import { backup } from "./backup.js";
 import { type Config, readConfig, SettingError, warningsOfSettings } from "./config.js";
 import { type ServerCommand, settings } from "./settings.js";
@@ -107,11 +108,15 @@ function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAns
   }
 }
 
+/** The commands that create an installation if there is none. Others most likely have the wrong folder. */
+const creating: ReadonlySet<string> = new Set(["migrate", "workspace create", "demo"]);
+
 /** Executes the command in the service that uses the data folder if one is running, otherwise in this process. */
 async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   if (config.databaseUrl === null) {
     const answer = await askRunningService(config.dataDir, request, say);
     if (answer) return answer;
+    if (!creating.has(request.command)) transfer.requireDatabase(config.dataDir);
   }
   const container = createContainer(config);
   try {

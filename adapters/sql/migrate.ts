@@ -46,10 +46,17 @@ export async function migrate(
   });
 }
 
-/** Knex puts the statement before the message of PostgreSQL. */
+/** The message of PostgreSQL, before which Knex puts the statement. */
+export function reasonOf({ message }: Error): string {
+  return message.slice(message.lastIndexOf(" - ") + 1).replace(/^- /, "");
+}
+
 function failure(migration: string, error: Error): StintError {
-  const reason = error.message.slice(error.message.lastIndexOf(" - ") + " - ".length);
-  return new StintError("unavailable", "migration_failed", `The migration ${migration} failed and changed nothing: ${reason}.`);
+  return new StintError(
+    "unavailable",
+    "migration_failed",
+    `The migration ${migration} failed and changed nothing: ${reasonOf(error)}.`,
+  );
 }
 
 /** Called with the name of a migration before it begins. */

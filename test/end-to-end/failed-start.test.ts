@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
@@ -60,6 +60,33 @@ describe("a start that fails", function () {
       expect(ended.err.trim().split("\n")).to.have.length(1);
     });
   }
+
+  it("refuses to look for data in a folder without a database, and creates nothing there", async () => {
+    const missing = join(folder.path, "missing");
+    for (const words of [
+      ["audit"],
+      ["verify-ledger"],
+      ["token", "create", "--user", "a@b.example"],
+      ["sign-in-link", "--user", "a@b.example"],
+    ]) {
+      const ended = await stint(words, { STINT_DATA_DIR: missing });
+      expect([ended.code, ended.err.trim()], words.join(" ")).to.deep.equal([
+        3,
+        `stint: The data folder ${missing} has no database.`,
+      ]);
+    }
+    expect(existsSync(missing)).to.equal(false);
+  });
+
+  it("starts no empty installation in a folder that has the key of a lost one", async () => {
+    const lost = join(folder.path, "lost");
+    mkdirSync(lost);
+    writeFileSync(join(lost, "secret.key"), "the key of an installation");
+    const ended = await stint(["serve"], { STINT_DATA_DIR: lost, PORT: "0" });
+    expect(ended.code).to.equal(3);
+    expect(ended.err).to.contain("has the secret.key of an installation, but no database");
+    expect(readdirSync(lost)).to.deep.equal(["secret.key"]);
+  });
 
   it("ends with one clear line and exit code 3 for a key that does not match the data", async () => {
     const settings = { DATABASE_URL: url(), PORT: "0" };

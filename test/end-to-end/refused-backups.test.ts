@@ -50,7 +50,10 @@ describe("commands for backups", function () {
     await refuses(["backup"], 2, "Name the file");
     await refuses(["backup", other, "another"], 2, "Unexpected argument");
     await refuses(["backup", other, "--passphrase-file", join(folder.path, "none")], 2, "cannot be read");
-    await refuses(["backup", join(folder.path, "none", "backup"), "--without-key"], 1, "could not be written");
+    await refuses(["backup", join(folder.path, "none", "backup"), "--without-key"], 2, "There is no folder");
+    await refuses(["backup", folder.path, "--without-key", "--force"], 2, "is a folder");
+    await refuses(["backup", "-", "--without-key"], 2, "since it is read back");
+    await refuses(["backup", other, "--passphrase-file", passphrase, "--without-key"], 2, "Use either");
     await refuses(["backup", other, "--without-key"], 3, "has no database", { STINT_DATA_DIR: join(folder.path, "nothing") });
     expect(namesIn(folder.path)).to.deep.equal(["backup", "data", "passphrase"]);
     expect(namesIn(data)).to.deep.equal(["postgres", "secret.key"]);

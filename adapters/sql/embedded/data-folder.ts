@@ -27,13 +27,17 @@ export function lockFolder(folder: string): FolderLock {
     return lock;
   } catch (error) {
     lock?.release();
-    if (error instanceof StintError) throw error;
-    throw new StintError(
-      "unavailable",
-      "folder_unusable",
-      `The data folder ${folder} cannot be used: ${(error as Error).message}`,
-    );
+    throw unusable(folder, error);
   }
+}
+
+function unusable(folder: string, error: unknown): StintError {
+  if (isStintError(error)) return error;
+  return new StintError(
+    "unavailable",
+    "folder_unusable",
+    `The data folder ${folder} cannot be used: ${(error as Error).message}`,
+  );
 }
 
 const TEMPORARY = /^(?:backup|restore)-[A-Za-z0-9]{6}$/;
@@ -46,14 +50,23 @@ export interface TemporaryFolder {
   remove(): void;
 }
 
+/** Throws `folder_unusable` (unavailable). */
 export function temporaryFolder(folder: string, purpose: "backup" | "restore"): TemporaryFolder {
-  const path = mkdtempSync(join(folder, `${purpose}-`));
-  const lock = FolderLock.acquire(path);
+  const { path, lock } = created(folder, purpose);
   const remove = (): void => {
     lock.release();
     rmSync(path, { recursive: true, force: true });
   };
   return { path, name: path.slice(folder.length + 1), lock, remove };
+}
+
+function created(folder: string, purpose: string): Pick<TemporaryFolder, "path" | "lock"> {
+  try {
+    const path = mkdtempSync(join(folder, `${purpose}-`));
+    return { path, lock: FolderLock.acquire(path) };
+  } catch (error) {
+    throw unusable(folder, error);
+  }
 }
 
 /** Whether it is the name of a temporary folder, and not the path of anything else. */

@@ -15,6 +15,7 @@ interface Claim {
 const HEARTBEAT_MS = 5_000;
 /** A claim from another host expires after this time without a heartbeat. */
 const FOREIGN_STALE_MS = 30_000;
+const UNSEEN = ` If that process no longer runs, try again in ${FOREIGN_STALE_MS / 1_000} seconds.`;
 const NAME = /^lock\.[0-9a-f-]{36}$/;
 
 /**
@@ -41,7 +42,7 @@ export class FolderLock {
       throw new StintError(
         "unavailable",
         "folder_in_use",
-        `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}.`,
+        `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}.${holder.host === hostname() ? "" : UNSEEN}`,
       );
     }
     return new FolderLock(path);

@@ -17,7 +17,7 @@ import { timeEntries } from "./time-entry-rows.js";
 /** The number of entries that a search tests in the order of the list at first. It stops when it has a page of matches. */
 const NEAR = 400;
 /** The number of matches among them from which a search tests more entries in this order without counting the candidates. */
-const MANY_HITS = 3;
+const MANY_HITS = 10;
 /** The number of candidates that a search sorts rather than testing more entries in the order of the list. */
 const FEW = 2_500;
 /** The number of entries that a search tests in the order of the list if some of the first ones match. */

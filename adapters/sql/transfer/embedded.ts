@@ -1,5 +1,5 @@
 import type { Database } from "../database.js";
-import { databaseIn, lockFolder, temporaryFolder } from "../embedded/data-folder.js";
+import { databaseIn, lockFolder, nextDatabaseIn, temporaryFolder } from "../embedded/data-folder.js";
 import { copyDatabaseFiles } from "../embedded/folder-copy.js";
 import { replaceDatabase } from "../embedded/replaced-database.js";
 import { existsSync } from "node:fs";
@@ -25,9 +25,13 @@ export async function withCopyOf<T>(
   }
 }
 
+export function hasDatabase(folder: string): boolean {
+  return existsSync(databaseIn(folder)) || existsSync(nextDatabaseIn(folder));
+}
+
 /** Throws `no_installation` (unavailable) if the folder has no database. */
 export function requireDatabase(folder: string): void {
-  if (existsSync(databaseIn(folder))) return;
+  if (hasDatabase(folder)) return;
   throw new StintError("unavailable", "no_installation", `The data folder ${folder} has no database.`);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../database.js";
 import { isOfServer } from "../failures.js";
 import { clientOf } from "../host/host-transaction.js";
 import { prepareIsolation } from "../isolation.js";
-import { exclusively, migratorConfig } from "../migrate.js";
+import { exclusively, migratorConfig, reasonOf } from "../migrate.js";
 import { requireUsable } from "../requirements.js";
 import { prepareSchema } from "../schema.js";
 import { applicationOf } from "../server-database.js";
@@ -38,8 +38,7 @@ export async function load(database: Database, origin: Origin, pieces: AsyncIter
     await prepareIsolation(database);
   }).catch((error: unknown) => {
     if (!isOfServer(error)) throw error;
-    const sentence = `The rows could not be stored, and nothing was changed: ${error.message}.`;
-    throw Object.assign(conflict("load_failed", sentence), { cause: error });
+    throw conflict("load_failed", `The rows could not be stored, and nothing was changed: ${reasonOf(error)}.`);
   });
 }
 

@@ -67,16 +67,18 @@ describe("a backup", function () {
   });
 
   it("has the rows of one moment, whatever is committed while they are read", async () => {
-    const clients = await withStorage(source, (storage) =>
-      withDatabase(source, (database) =>
+    const changing = await server();
+    const { owner } = await withStorage(changing, (storage) => fill(storage));
+    const clients = await withStorage(changing, (storage) =>
+      withDatabase(changing, (database) =>
         withSnapshot(database, async (_, pieces) => {
           const useCases = createUseCases(portsOn(storage));
           const found: string[] = [];
           let isFirst = true;
           for await (const { table, rows, workspaceId } of pieces) {
-            if (isFirst) await useCases.createClient(filled.owner, { name: "Meanwhile" });
+            if (isFirst) await useCases.createClient(owner, { name: "Meanwhile" });
             isFirst = false;
-            if (table === "clients" && workspaceId === filled.owner.workspaceId) found.push(...rows);
+            if (table === "clients" && workspaceId === owner.workspaceId) found.push(...rows);
           }
           return found;
         }),

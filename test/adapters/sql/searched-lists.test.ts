@@ -26,6 +26,7 @@ const LIMIT = 40;
 /** Tags by the positions that they have in the order of starts. Searches look for their entries in different ways. */
 const tags: Readonly<Record<string, (at: number) => boolean>> = {
   frequent: (at) => at % 7 === 0,
+  "many at first": (at) => at >= ENTRIES - 15 || at < 15,
   "frequent at first": (at) => at < 10 && at % 3 === 0,
   "frequent at first, and then rare": (at) => (at < 10 && at % 3 === 0) || at % 500 === 499,
   "rare at first, and then a few": (at) => at === 5 || at % 20 === 19,
