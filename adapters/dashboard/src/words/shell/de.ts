@@ -206,6 +206,10 @@ const words: Words<typeof en> = {
     task_archived: "Die Aufgabe ist archiviert. Stellen Sie sie zuerst wieder her.",
     invalid_transition: "Das ist im aktuellen Status nicht möglich.",
     database_busy: "Der Dienst ist ausgelastet. Versuchen Sie es gleich erneut.",
+    storage_full:
+      "Die Festplatte des Servers ist fast voll, daher kann nichts gespeichert werden. Bitte informieren Sie Ihren Administrator.",
+    storage_failed:
+      "Die Festplatte des Servers ist gestört, daher kann nichts gespeichert werden. Bitte informieren Sie Ihren Administrator.",
     overloaded: "Der Dienst ist ausgelastet. Versuchen Sie es gleich erneut.",
     invoice_has_payments: "Eine Rechnung mit Zahlungen kann nicht storniert werden.",
     invoice_not_draft: "Eine ausgestellte Rechnung kann nicht geändert werden.",

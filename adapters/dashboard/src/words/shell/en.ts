@@ -197,6 +197,8 @@ const words = {
     task_archived: "The task is archived. Restore it first.",
     invalid_transition: "This is not possible in the current status.",
     database_busy: "The service is busy. Try again in a moment.",
+    storage_full: "The disk of the server is almost full, so nothing can be saved. Please tell your administrator.",
+    storage_failed: "The disk of the server failed, so nothing can be saved. Please tell your administrator.",
     overloaded: "The service is busy. Try again in a moment.",
     invoice_has_payments: "An invoice with payments can’t be voided.",
     invoice_not_draft: "An issued invoice can’t be changed.",

@@ -209,6 +209,8 @@ const words: Words<typeof en> = {
     task_archived: "La tarea está archivada. Restáurela primero.",
     invalid_transition: "No es posible en el estado actual.",
     database_busy: "El servicio está ocupado. Inténtelo de nuevo en un momento.",
+    storage_full: "El disco del servidor está casi lleno y no se puede guardar nada. Avise a su administrador.",
+    storage_failed: "El disco del servidor ha fallado y no se puede guardar nada. Avise a su administrador.",
     overloaded: "El servicio está ocupado. Inténtelo de nuevo en un momento.",
     invoice_has_payments: "Una factura con pagos no se puede anular.",
     invoice_not_draft: "Una factura emitida no se puede modificar.",

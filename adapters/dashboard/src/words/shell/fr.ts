@@ -206,6 +206,8 @@ const words: Words<typeof en> = {
     task_archived: "La tâche est archivée. Restaurez-la d’abord.",
     invalid_transition: "Ce n’est pas possible dans l’état actuel.",
     database_busy: "Le service est surchargé. Réessayez dans un instant.",
+    storage_full: "Le disque du serveur est presque plein, rien ne peut être enregistré. Prévenez votre administrateur.",
+    storage_failed: "Le disque du serveur est défaillant, rien ne peut être enregistré. Prévenez votre administrateur.",
     overloaded: "Le service est surchargé. Réessayez dans un instant.",
     invoice_has_payments: "Une facture avec des paiements ne peut pas être annulée.",
     invoice_not_draft: "Une facture émise ne peut pas être modifiée.",
