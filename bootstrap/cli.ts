@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
 import { transfer } from "./adapters.js";
 import { backup } from "./backup.js";
+import { commandIn, commands, exitCodes, help } from "./commands.js";
 import { type Config, readConfig, SettingError, warningsOfSettings } from "./config.js";
-import { type ServerCommand, settings } from "./settings.js";
+import type { ServerCommand } from "./settings.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { copy } from "./copy.js";
@@ -16,36 +17,16 @@ import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
 import { version } from "./version.js";
 
-/** The exit codes of the process. */
-export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken: 4 } as const;
-
 class UsageError extends Error {
   override readonly name = "UsageError";
 }
-
-/** The commands and their options; an option with `?` takes no value, and one with `<` is named by its place. */
-const commands: Readonly<Record<string, readonly string[]>> = {
-  serve: ["demo?", "processes"],
-  api: ["processes"],
-  worker: ["processes"],
-  migrate: [],
-  "workspace create": ["name", "owner", "currency", "time-zone"],
-  "token create": ["user", "workspace", "name"],
-  "sign-in-link": ["user", "workspace"],
-  demo: [],
-  audit: ["workspace"],
-  "verify-ledger": ["workspace"],
-  backup: ["<file", "passphrase-file", "without-key?", "force?"],
-  restore: ["<file", "passphrase-file", "without-key?", "replace?", "check?"],
-  copy: ["to", "from"],
-};
 
 /** Executes a command line and returns the exit code. `serve` resolves when the service has stopped. */
 export async function run(words: readonly string[]): Promise<number> {
   try {
     const request = parse(words);
-    if (request === "help" || request === "version") {
-      process.stdout.write(request === "help" ? help() : `${version()}\n`);
+    if (typeof request === "string") {
+      process.stdout.write(request);
       return exitCodes.ok;
     }
     const { processes } = request.options;
@@ -66,12 +47,15 @@ function isServerCommand(command: string): command is ServerCommand {
   return command === "serve" || command === "api" || command === "worker";
 }
 
-function parse(words: readonly string[]): OperatorRequest | "help" | "version" {
-  if (words.length === 0 || words.includes("--help") || words.includes("-h") || words[0] === "help") return "help";
-  if (words[0] === "--version") return "version";
-  const command = Object.keys(commands).find((one) => words.slice(0, one.split(" ").length).join(" ") === one);
-  if (!command) throw new UsageError(`Unknown command "${words.join(" ")}".`);
-  const names = commands[command] ?? [];
+/** The command, or the text that the words ask for. */
+function parse(words: readonly string[]): OperatorRequest | string {
+  const [first, ...others] = words;
+  if (first === "help") return help(commandIn(others));
+  const command = commandIn(words);
+  if (words.length === 0 || words.includes("--help") || words.includes("-h")) return help(command);
+  if (first === "--version") return `${version()}\n`;
+  if (command === null) throw new UsageError(`Unknown command "${words.join(" ")}".`);
+  const names = commands[command]?.options ?? [];
   try {
     const places = names.filter((name) => name.startsWith("<")).map((name) => name.slice(1));
     const { values, positionals } = parseArgs({
@@ -159,45 +143,4 @@ function report(error: unknown): number {
   }
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return exitCodes.failed;
-}
-
-function help(): string {
-  const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(26)}${meaning}${fallback ? ` (${fallback})` : ""}`);
-  return `Stint ${version()}: time tracking and invoicing with a REST API
-
-Usage: stint COMMAND [OPTIONS]
-
-Commands:
-  serve [--demo] [--processes N]              run the service; the first start prints a sign-in link and an API token;
-                                              --demo creates a workspace with a year of sample data;
-                                              --processes uses several cores, requires PostgreSQL
-  api [--processes N]                         only serve the API; any number of processes, requires PostgreSQL
-  worker [--processes N]                      only send webhooks, mail and events; any number, requires PostgreSQL
-  migrate                                     migrate the database and exit
-  workspace create --name NAME --owner EMAIL  create a workspace and print its owner's API token
-      [--currency EUR] [--time-zone Europe/Berlin]
-  token create --user EMAIL                   create an API token for a user; accepts a pending invitation
-      [--workspace ID] [--name NAME]
-  demo                                        create a workspace with a year of sample data
-  sign-in-link --user EMAIL                   create a one-time link to the dashboard; accepts a pending invitation
-      [--workspace ID]
-  audit [--workspace ID]                      check that all records of invoices and billed time agree
-  verify-ledger [--workspace ID]              check that no issued invoice was changed, removed or inserted
-  backup FILE                                 write everything to a file and verify it; the key of the secrets is sealed with
-      [--passphrase-file FILE] [--force]      a passphrase, from the file, STINT_BACKUP_PASSPHRASE or the terminal,
-      [--without-key]                         or left out
-  restore FILE                                restore a backup into an empty database; stop the service first;
-      [--passphrase-file FILE] [--replace]    --replace replaces what a database contains;
-      [--without-key] [--check]               --check only loads the backup into a temporary database and audits it
-  copy --to URL | --from URL                  copy the embedded database to an empty PostgreSQL database, or the reverse;
-                                              stop the service first
-  --version, --help
-
-All commands except copy and restore also work while the service is running.
-
-Settings, from the environment or a .env file:
-${rows.join("\n")}
-
-Exit codes: 0 success, 1 failure, 2 invalid usage or setting, 3 database or data folder unavailable, 4 port in use.
-`;
 }

@@ -159,8 +159,11 @@ function processesOf(text: string): number {
 
 function databaseUrlOf(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
-  throw new SettingError(`${name} must have the form postgres://user:password@host:5432/database.`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^postgres(?:ql)?:$/.test(url.protocol) && url.hash === "" && !url.pathname.includes("@")) return text;
+  throw new SettingError(
+    `${name} must have the form postgres://user:password@host:5432/database. Encode special characters of the password, such as # as %23 and / as %2F.`,
+  );
 }
 
 function replicaUrlOf(text: string | undefined, primary: string | undefined): string | null {

@@ -8,11 +8,21 @@ import { keyFile, keyOfText, keyTextOf } from "./secret-key.js";
 type Options = OperatorRequest["options"];
 type Header = transfer.BackupHeader;
 
+/** Of a new backup. An attacker who has the file can try passphrases without limit. */
+const MIN_PASSPHRASE = 12;
+
 /** Returns how a new backup gets the key: a passphrase that seals it, or null for none. Throws if the operator has not decided. */
 export async function passphraseForKey(config: Config, options: Options): Promise<string | null> {
   if (options["without-key"] === "true") return null;
   const passphrase = await passphraseOf(config, options["passphrase-file"], { isNew: true });
-  if (passphrase !== null) return passphrase;
+  if (passphrase !== null && passphrase.length >= MIN_PASSPHRASE) return passphrase;
+  if (passphrase !== null) {
+    throw invalidField(
+      ["passphrase-file"],
+      "passphrase_too_short",
+      `The passphrase must have at least ${MIN_PASSPHRASE} characters, since it seals the key of all secrets.`,
+    );
+  }
   throw invalidField(
     ["passphrase-file"],
     "passphrase_required",

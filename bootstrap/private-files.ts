@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { StintError } from "../core/index.js";
 
 const OF_GROUP_AND_OTHERS = 0o077;
@@ -15,7 +16,7 @@ export function makeFilesPrivate(): void {
  */
 export function openDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(folder));
     const { mode } = statSync(folder);
     if ((mode & OF_GROUP_AND_OTHERS) === 0) return;
     try {
@@ -31,3 +32,18 @@ export function openDataFolder(folder: string): void {
     );
   }
 }
+
+/** With the folders above it. Node's own way never ends where the system creates none, such as in /proc (`recursive` of `mkdirSync`). */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" && !isFolder(dirname(folder))) {
+      makeFolder(dirname(folder));
+      mkdirSync(folder, { mode: 0o700 });
+    } else if (code !== "EEXIST" || !isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

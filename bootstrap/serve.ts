@@ -1,11 +1,11 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import type { Container } from "inversify";
 import { dashboardPages } from "../adapters/dashboard/pages.js";
 import {
   createHttpServer,
   createProbeServer,
   documentationPages,
+  drain,
   type HttpOptions,
   type ProbeOptions,
   type Readiness,
@@ -17,7 +17,7 @@ import { closeAll, createContainer } from "./container.js";
 import { beginDemo } from "./demo/fill-workspace.js";
 import { completeDemos } from "./demo/unfinished-demos.js";
 import { firstRun, firstWorkspace, welcome, whyNoDemo } from "./first-run.js";
-import { drain, stopSignal } from "./lifecycle.js";
+import { stopSignal } from "./lifecycle.js";
 import { startOperators } from "./operators.js";
 import type { Member } from "./processes/member.js";
 import { DEFAULT_PORTS, DEFAULT_SENDER, type ServerCommand } from "./settings.js";
@@ -62,6 +62,7 @@ export async function serve(
   const levels = levelsOf(member);
   for (const line of startingOn(config)) logger[levels.start](line);
   try {
+    if (!member) await requirePort(config, part);
     const service = await container.getAsync(tokens.service);
     const { applied } = service.storage;
     if (applied.length > 0) logger.info({ migrations: applied }, "database migrated");
@@ -79,6 +80,13 @@ export function requireServer({ databaseUrl, publicUrl, processes }: Config, par
     throw new SettingError(`"${command}" requires DATABASE_URL, because only one process can use the embedded database.`);
   if (part === "worker" && publicUrl === null)
     throw new SettingError('"stint worker" requires STINT_PUBLIC_URL for the links in mail.');
+}
+
+/** Throws {@link PortError} or {@link SettingError} before the store is created or migrated. Members of several processes share a port. */
+async function requirePort({ host, port }: Config, part: ServerCommand): Promise<void> {
+  const trial = createServer();
+  await listen(trial, host, port ?? DEFAULT_PORTS[part]);
+  await new Promise((resolve) => trial.close(resolve));
 }
 
 /** The service in this process. */
@@ -153,7 +161,7 @@ async function createFirst(service: Running, stopping: AbortSignal): Promise<Sto
 }
 
 async function startApi(service: Running, probes: ProbeOptions): Promise<Stopping> {
-  const { config, logger, levels, storage, ports, metrics, documentRenderer, publicAddress } = service;
+  const { config, logger, levels, member, storage, ports, metrics, documentRenderer, publicAddress } = service;
   const basePath = config.publicUrl === null ? "" : new URL(config.publicUrl).pathname.replace(/\/$/, "");
   const http = createHttpServer({
     ...probes,
@@ -175,6 +183,8 @@ async function startApi(service: Running, probes: ProbeOptions): Promise<Stoppin
   publicAddress.listensOn(address);
   http.start();
   logger[levels.start]({ address }, `listening on ${address}`);
+  if (config.publicUrl === null && isOnAllAddresses(config.host) && (!member || member.isFirst))
+    logger.warn(`links in mail and for signing in lead to ${address}; set STINT_PUBLIC_URL to the URL that users open`);
   return {
     stop: async () => {
       await drain(http.server, GRACE_MS);
@@ -222,11 +232,13 @@ function listen(server: Server, host: string, port: number): Promise<string> {
     server.once("error", (error: NodeJS.ErrnoException) => reject(portError(error, host, port)));
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
-      const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+      const name = isOnAllAddresses(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
       resolve(`http://${name}:${actual}`);
     });
   });
 }
+
+const isOnAllAddresses = (host: string): boolean => host === "0.0.0.0" || host === "::";
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is in use. Set PORT to another one.`);

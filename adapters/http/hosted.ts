@@ -65,7 +65,7 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
 /** Middleware for `app.use` of Koa 2 or 3. */
 export type HttpMiddleware<C extends HostContext = HostContext> = (context: C, next: () => Promise<unknown>) => Promise<void>;
 
-const silent: HttpLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silent: HttpLogger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * Serves the REST API in the host's Koa application. Other paths go to the next middleware. Use it before middleware that parses bodies, since it reads

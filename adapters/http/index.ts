@@ -11,3 +11,4 @@ export type { HttpLogger } from "./logger.js";
 export { documentationPages } from "./pages/docs.js";
 export type { Page } from "./pages/page.js";
 export { createProbeServer, type ProbeOptions, type Readiness } from "./probes.js";
+export { drain } from "./unparsed.js";

@@ -60,14 +60,14 @@ export interface HandledRequest {
   readonly seconds: number;
 }
 
-/** Logs one line per request, without credentials and without the query, which may contain personal data. */
+/** Logs one line per request, of probes only for debugging, without credentials and without the query, which may contain personal data. */
 function logged(logger: HttpLogger, onResponse: (handled: HandledRequest) => void = () => undefined): Middleware {
   return async (context, next) => {
     const start = process.hrtime.bigint();
     await next();
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
     const status = statusOf(context);
-    const { requestId, route, actor } = context.state;
+    const { requestId, route, isProbe, actor } = context.state;
     const fields = {
       request_id: requestId,
       method: context.method,
@@ -78,7 +78,7 @@ function logged(logger: HttpLogger, onResponse: (handled: HandledRequest) => voi
       workspace_id: actor?.workspaceId,
       user_id: actor?.userId,
     };
-    logger.info(fields, "request");
+    logger[isProbe ? "debug" : "info"](fields, "request");
     onResponse({ route, status, seconds });
   };
 }

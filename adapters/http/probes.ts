@@ -44,6 +44,7 @@ export function probes({ readiness, metrics }: ProbeOptions): Middleware {
     if (context.method === "OPTIONS") return respondToOptions(context, ["GET"]);
     if (context.method !== "GET" && context.method !== "HEAD") throw notAllowed(["GET", "HEAD"]);
     await answer(context);
+    context.state.isProbe = true;
   };
 }
 

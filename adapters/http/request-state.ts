@@ -11,6 +11,8 @@ export interface RequestState {
   isMalformed: boolean;
   /** The method and the path of the route, such as `GET /v1/projects/:id`. */
   route: string | undefined;
+  /** Whether a probe was answered, which monitors send every few seconds. */
+  isProbe: boolean;
   /** Who sends it, once that is known. */
   actor: UserActor | undefined;
   /** The request headers that the response depends on, as in `Vary`. */
@@ -34,6 +36,7 @@ export function newState(requestId: string, isHosted: boolean): RequestState {
     isHosted,
     isMalformed: false,
     route: undefined,
+    isProbe: false,
     actor: undefined,
     vary: "Origin, Accept-Encoding",
     headers: {},

@@ -19,20 +19,56 @@ export function serverOf(handle: (request: IncomingMessage, response: ServerResp
   const server = createServer(options, handle);
   // Without a listener, Node responds without a body.
   server.on("checkExpectation", handle);
-  refuseUnparsed(server);
+  const pending = pendingOf(server);
+  connections.set(server, pending);
+  refuseUnparsed(server, pending);
   return server;
 }
 
-/** Responds to errors of Node's HTTP parser, and to requests for a tunnel, with a problem and closes the connection. */
-function refuseUnparsed(server: Server): void {
-  /** The responses that are not complete. */
-  const pending = new WeakMap<Duplex, Set<ServerResponse>>();
+/** The responses of a connection that are not complete. */
+type Pending = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>;
+
+function pendingOf(server: Server): Pending {
+  const pending = new Map<Duplex, Set<ServerResponse>>();
+  server.on("connection", (socket: Duplex) => {
+    pending.set(socket, new Set());
+    socket.once("close", () => pending.delete(socket));
+  });
   const handled = ({ socket }: IncomingMessage, response: ServerResponse): void => {
-    const responses = pending.get(socket) ?? new Set();
-    pending.set(socket, responses.add(response));
-    response.once("close", () => responses.delete(response));
+    const responses = pending.get(socket);
+    responses?.add(response);
+    response.once("close", () => responses?.delete(response));
   };
   server.on("request", handled).on("checkExpectation", handled);
+  return pending;
+}
+
+const connections = new WeakMap<Server, Pending>();
+
+/** How long clients may take to send the rest of their requests while a server stops. */
+const RECEIVE_MS = 3_000;
+const CHECK_MS = 50;
+
+/**
+ * Stops accepting requests and lets those in progress finish. Connections on which no whole request has arrived are closed after `receiveMs` milliseconds, all
+ * others after `graceMs`.
+ */
+export async function drain(server: Server, graceMs: number, receiveMs = RECEIVE_MS): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
+  const receiving = setTimeout(() => closeReceiving(connections.get(server) ?? new Map()), receiveMs);
+  const finishing = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  for (const timer of [receiving, finishing]) clearTimeout(timer);
+}
+
+function closeReceiving(pending: Pending): void {
+  for (const [socket, responses] of pending) if ([...responses].every(({ req }) => !req.complete)) socket.destroy();
+}
+
+/** Responds to errors of Node's HTTP parser, and to requests for a tunnel, with a problem and closes the connection. */
+function refuseUnparsed(server: Server, pending: Pending): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const responses = [...(pending.get(socket) ?? [])];
     // A client would read this response as one to an earlier request, or as part of one that is in progress.

@@ -55,6 +55,8 @@ function credentialsOf(url: URL): { readonly user: string; readonly password: st
 function virtualHostOf(url: URL): string {
   const name = url.pathname.slice(1);
   if (name.includes("/")) throw new Error("The virtual host must be a single path segment. Write a / in its name as %2F.");
+  // Most likely the password has a slash.
+  if (name.includes("@")) throw new Error("Write a / in the password as %2F, and an @ in the virtual host as %40.");
   return name === "" ? "/" : decoded(name);
 }
 

@@ -68,14 +68,17 @@ describe("the settings", () => {
   const unusable: readonly (readonly [name: string, values: readonly string[]])[] = [
     ["PORT", ["eighty", "-1", "65536", "8e3"]],
     ["STINT_PROCESSES", ["0", "-1", "1.5", "many", "257"]],
-    ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres"]],
+    ["DATABASE_URL", ["mysql://localhost/x", "localhost", "postgres", "postgres://user:1#2@db/x", "postgres://user:1/2@db/x"]],
     ["DATABASE_SCHEMA", ["Stint", "a b", "pg_stint", "information_schema", "a,b", 'a"b']],
     ["DATABASE_REPLICA_URL", ["mysql://localhost/x", "localhost", "postgres"]],
     ["STINT_EMBEDDED_OPTIMIZE", ["true", "1", "YES"]],
-    ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://"]],
-    ["STINT_WEBHOOK_PROXY", ["proxy:3128", "https://proxy.example.com", "socks5://proxy.example.com:1080"]],
+    ["AMQP_URL", ["localhost:5672", "http://mq.example.com", "amqp://", "amqp://user:1#2@mq", "amqp://user:1/2@mq"]],
+    [
+      "STINT_WEBHOOK_PROXY",
+      ["proxy:3128", "https://proxy.example.com", "socks5://proxy.example.com:1080", "http://user:1#2@proxy:3128"],
+    ],
     ["STINT_WEBHOOK_CA_FILE", ["/nowhere/ca.pem", "package.json"]],
-    ["SMTP_URL", ["localhost:25", "http://mail.example.com", "smtp://user@mail.example.com"]],
+    ["SMTP_URL", ["localhost:25", "http://mail.example.com", "smtp://user@mail.example.com", "smtp://user:1#2@mail.example.com"]],
     ["STINT_MAIL_FROM", ["billing", "a@b.example, c@d.example"]],
     [
       "STINT_PUBLIC_URL",

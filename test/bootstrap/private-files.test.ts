@@ -25,8 +25,9 @@ describe("the data folder", () => {
   }
 
   it("is rejected if it cannot be a folder", () => {
-    expect(() => openDataFolder("/dev/null"))
-      .to.throw()
-      .with.property("code", "folder_unusable");
+    for (const path of ["/dev/null", "/dev/null/folder", "/proc/folder/below"])
+      expect(() => openDataFolder(path), path)
+        .to.throw()
+        .with.property("code", "folder_unusable");
   });
 });

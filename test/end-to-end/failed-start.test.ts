@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, type TestDatabase } from "../adapters/sql/databases.js";
 import { commandLine } from "./command-line.js";
 import { stint as stintProcess } from "./service-process.js";
 
@@ -123,15 +123,16 @@ describe("a start that fails", function () {
     expect(ended.err).to.contain("cannot be opened: could not open file");
   });
 
-  it("ends with exit code 4 for a port in use, leaving the first token unused", async () => {
+  it("ends with exit code 4 for a port in use, before it creates or migrates a database", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");
     await once(blocker, "listening");
     const port = String((blocker.address() as AddressInfo).port);
-    const ended = await stint(["serve"], { DATABASE_URL: url(), STINT_DATA_DIR: folder.path, PORT: port });
+    const missing = join(folder.path, "unopened");
+    const ended = await stint(["serve"], { STINT_DATA_DIR: missing, PORT: port });
     blocker.close();
     expect(ended.code).to.equal(4);
     expect(ended.err).to.contain("is in use");
-    expect((await sql(url(), "select from workspaces")).rowCount).to.equal(0);
+    expect(existsSync(missing)).to.equal(false);
   });
 
   it("prints the usage, and the error of an invalid call", async () => {
@@ -139,6 +140,8 @@ describe("a start that fails", function () {
     expect(help.code).to.equal(0);
     for (const word of ["serve", "migrate", "workspace create", "token create", "sign-in-link", "STINT_DATA_DIR", "Exit codes"])
       expect(help.out).to.contain(word);
+    const one = await stint(["token", "create", "--help"], {});
+    expect([one.code, one.out.includes("token create --user EMAIL"), one.out.includes("serve")]).to.deep.equal([0, true, false]);
     const wrong = await stintProcess(["nonsense"], {});
     expect([wrong.code, wrong.err]).to.deep.equal([2, 'stint: Unknown command "nonsense". Try: stint --help\n']);
     expect((await stint(["token", "create", "--nobody"], {})).code).to.equal(2);

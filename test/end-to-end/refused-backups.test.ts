@@ -46,6 +46,7 @@ describe("commands for backups", function () {
       2,
       "--passphrase-file FILE or STINT_BACKUP_PASSPHRASE. For a backup without the key, use --without-key",
     );
+    await refuses(["backup", other], 2, "at least 12 characters", { STINT_BACKUP_PASSPHRASE: "correct" });
     await refuses(["backup", file, "--without-key"], 2, "--force");
     await refuses(["backup"], 2, "Name the file");
     await refuses(["backup", other, "another"], 2, "Unexpected argument");

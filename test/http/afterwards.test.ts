@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { Afterwards } from "../../adapters/http/afterwards.js";
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe("work after a response", () => {
   it("waits, and is done at once, in order, when the service stops", async () => {

@@ -101,7 +101,7 @@ export async function startHarness(
   );
   const logged: { level: string; fields: object; message: string }[] = [];
   const keep = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
-  const logger: HttpLogger = { info: () => undefined, warn: keep("warn"), error: keep("error") };
+  const logger: HttpLogger = { debug: () => undefined, info: () => undefined, warn: keep("warn"), error: keep("error") };
   const readiness = async () => ({ ok: true, parts: {} });
   const { server, idle, stop } = createHttpServer({
     ports,

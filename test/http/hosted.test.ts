@@ -56,7 +56,7 @@ describe("the API in a host's Koa application", () => {
         documentRenderer,
         prefix: "/billing",
         authenticate: (context) => (context.get("X-User") === "ada" ? ada : null),
-        logger: { info: () => undefined, warn: keep, error: keep },
+        logger: { debug: () => undefined, info: () => undefined, warn: keep, error: keep },
         ...options,
       }),
     );

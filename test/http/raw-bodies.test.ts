@@ -23,7 +23,7 @@ import { createUseCases, parseCurrency, parseTimeZone, type UserActor } from "..
 import { documentRenderer } from "../system-ports.js";
 
 const TWO_MIB = 2_097_152;
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const tag = { name: "Raw bodies", description: "Only in tests." };
 const common = { method: "POST", tag, permission: "workspace:write", status: 200, response: Workspace } as const;
 

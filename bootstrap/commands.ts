@@ -1,0 +1,118 @@
+import { settings } from "./settings.js";
+import { version } from "./version.js";
+
+/** The exit codes of the process. */
+export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken: 4 } as const;
+
+interface Command {
+  /** One with `?` takes no value, and one with `<` is named by its place. */
+  readonly options: readonly string[];
+  /** As `--help` prints it: what to type, and what that does, in lines. */
+  readonly usage: readonly (readonly [typed: string, meaning?: string])[];
+}
+
+/** The commands by their words. */
+export const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    options: ["demo?", "processes"],
+    usage: [
+      ["serve [--demo] [--processes N]", "run the service; the first start prints a sign-in link and an API token;"],
+      ["", "--demo creates a workspace with a year of sample data;"],
+      ["", "--processes uses several cores, requires PostgreSQL"],
+    ],
+  },
+  api: {
+    options: ["processes"],
+    usage: [["api [--processes N]", "only serve the API; any number of processes, requires PostgreSQL"]],
+  },
+  worker: {
+    options: ["processes"],
+    usage: [["worker [--processes N]", "only send webhooks, mail and events; any number, requires PostgreSQL"]],
+  },
+  migrate: { options: [], usage: [["migrate", "migrate the database and exit"]] },
+  "workspace create": {
+    options: ["name", "owner", "currency", "time-zone"],
+    usage: [
+      ["workspace create --name NAME --owner EMAIL", "create a workspace and print its owner's API token"],
+      ["    [--currency EUR] [--time-zone Europe/Berlin]"],
+    ],
+  },
+  "token create": {
+    options: ["user", "workspace", "name"],
+    usage: [
+      ["token create --user EMAIL", "create an API token for a user; accepts a pending invitation"],
+      ["    [--workspace ID] [--name NAME]"],
+    ],
+  },
+  demo: { options: [], usage: [["demo", "create a workspace with a year of sample data"]] },
+  "sign-in-link": {
+    options: ["user", "workspace"],
+    usage: [
+      ["sign-in-link --user EMAIL", "create a one-time link to the dashboard; accepts a pending invitation"],
+      ["    [--workspace ID]"],
+    ],
+  },
+  audit: {
+    options: ["workspace"],
+    usage: [["audit [--workspace ID]", "check that all records of invoices and billed time agree"]],
+  },
+  "verify-ledger": {
+    options: ["workspace"],
+    usage: [["verify-ledger [--workspace ID]", "check that no issued invoice was changed, removed or inserted"]],
+  },
+  backup: {
+    options: ["<file", "passphrase-file", "without-key?", "force?"],
+    usage: [
+      ["backup FILE", "write everything to a file and verify it; the key of the secrets is sealed with"],
+      ["    [--passphrase-file FILE] [--force]", "a passphrase, from the file, STINT_BACKUP_PASSPHRASE or the terminal,"],
+      ["    [--without-key]", "or left out"],
+    ],
+  },
+  restore: {
+    options: ["<file", "passphrase-file", "without-key?", "replace?", "check?"],
+    usage: [
+      ["restore FILE", "restore a backup into an empty database; stop the service first;"],
+      ["    [--passphrase-file FILE] [--replace]", "--replace replaces what a database contains;"],
+      ["    [--without-key] [--check]", "--check only loads the backup into a temporary database and audits it"],
+    ],
+  },
+  copy: {
+    options: ["to", "from"],
+    usage: [
+      ["copy --to URL | --from URL", "copy the embedded database to an empty PostgreSQL database, or the reverse;"],
+      ["", "stop the service first"],
+    ],
+  },
+};
+
+/** The command that the words begin with; null if there is none. */
+export function commandIn(words: readonly string[]): string | null {
+  return Object.keys(commands).find((one) => words.slice(0, one.split(" ").length).join(" ") === one) ?? null;
+}
+
+/** The text of `--help`: of one command, or of all and of the settings. */
+export function help(command: string | null): string {
+  if (command !== null)
+    return `Usage: stint COMMAND [OPTIONS]\n\n${linesOf(command)}\n\nFor all commands, settings and exit codes, run: stint --help\n`;
+  const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(26)}${meaning}${fallback ? ` (${fallback})` : ""}`);
+  return `Stint ${version()}: time tracking and invoicing with a REST API
+
+Usage: stint COMMAND [OPTIONS]
+
+Commands:
+${Object.keys(commands).map(linesOf).join("\n")}
+  --version, --help
+
+All commands except copy and restore also work while the service is running.
+
+Settings, from the environment or a .env file:
+${rows.join("\n")}
+
+Exit codes: 0 success, 1 failure, 2 invalid usage or setting, 3 database or data folder unavailable, 4 port in use.
+`;
+}
+
+function linesOf(command: string): string {
+  const lines = commands[command]?.usage ?? [];
+  return lines.map(([typed, meaning = ""]) => `  ${typed.padEnd(44)}${meaning}`.trimEnd()).join("\n");
+}
