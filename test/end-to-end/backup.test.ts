@@ -10,6 +10,8 @@ import { WebhookReceiver } from "./webhook-receiver.js";
 
 const PASSPHRASE = "correct horse";
 const WRITTEN_BEFORE = 20;
+/** Without pauses, the writers take most of the time that the backup, which has a lower priority, needs. */
+const PAUSE_MS = 20;
 
 describe("a backup of a service under load, restored after a loss of everything", function () {
   this.timeout(600_000);
@@ -49,7 +51,7 @@ describe("a backup of a service under load, restored after a loss of everything"
     await first.api("/webhooks", { url: receiver.url, events: ["client.created"] });
     const entries = await first.api("/time-entries");
     const acknowledged: string[] = [];
-    const writers = [first.write(acknowledged), first.write(acknowledged)];
+    const writers = [first.write(acknowledged, PAUSE_MS), first.write(acknowledged, PAUSE_MS)];
     await until("writes", () => acknowledged.length >= WRITTEN_BEFORE);
     const before = [...acknowledged];
     const backup = await stint(["backup", file], { ...from, ...sealed });

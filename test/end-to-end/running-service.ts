@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "chai";
 import { commandLine } from "./command-line.js";
 import { Service } from "./service-process.js";
@@ -64,8 +65,8 @@ export class RunningService {
     return { path, paid };
   }
 
-  /** Creates clients one after another until the service is killed. */
-  async write(acknowledged: string[]): Promise<void> {
+  /** Creates clients one after another, with pauses of this many milliseconds, until the service is killed. */
+  async write(acknowledged: string[], pauseMs = 0): Promise<void> {
     for (;;) {
       const id = await this.api("/clients", { name: "Busy" }).then(
         (client) => client["id"] as string,
@@ -73,6 +74,7 @@ export class RunningService {
       );
       if (id === null) return;
       acknowledged.push(id);
+      if (pauseMs > 0) await setTimeout(pauseMs);
     }
   }
 }

@@ -11,7 +11,7 @@ import { seed } from "../suite/seed.js";
 import { storageOptions } from "../system-ports.js";
 import { extent } from "./extent.js";
 
-const IMAGES = extent({ bounded: 24, full: 1_000 });
+const IMAGES = extent({ bounded: 12, full: 1_000 });
 const ROUNDS = 12;
 const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
