@@ -9,7 +9,7 @@ type Options = OperatorRequest["options"];
 type Header = transfer.BackupHeader;
 
 /** Of a new backup. An attacker who has the file can try passphrases without limit. */
-const MIN_PASSPHRASE = 12;
+export const MIN_PASSPHRASE = 12;
 
 /** Returns how a new backup gets the key: a passphrase that seals it, or null for none. Throws if the operator has not decided. */
 export async function passphraseForKey(config: Config, options: Options): Promise<string | null> {

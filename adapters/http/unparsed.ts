@@ -46,7 +46,7 @@ function pendingOf(server: Server): Pending {
 const connections = new WeakMap<Server, Pending>();
 
 /** How long clients may take to send the rest of their requests while a server stops. */
-const RECEIVE_MS = 3_000;
+export const RECEIVE_MS = 5_000;
 const CHECK_MS = 50;
 
 /**

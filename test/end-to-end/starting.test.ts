@@ -18,6 +18,7 @@ describe("the service that npm start runs", function () {
   const folder = createFolder();
   const file = join(folder.path, "imported");
   const running = new RunningService(() => ({
+    HOST: "0.0.0.0",
     STINT_DATA_DIR: join(folder.path, "data"),
     STINT_WEBHOOK_ALLOW: "127.0.0.0/8",
     NODE_OPTIONS: `--import ${importing}`,
@@ -44,6 +45,10 @@ describe("the service that npm start runs", function () {
   it("imports only the embedded database beside the bundle until something else is used", () => {
     expect(readFileSync(file, "utf8")).to.contain(pathToFileURL(main).href);
     expect(imported()).to.deep.equal(["@electric-sql/pglite"]);
+  });
+
+  it("warns that links lead to this machine while it listens on all addresses", () => {
+    expect(running.service.output.filter((line) => line.includes("set STINT_PUBLIC_URL"))).to.have.length(1);
   });
 
   it("imports what sends webhooks, prints and mails when it is used", async () => {

@@ -12,6 +12,8 @@ import { SILENCE_SECONDS } from "../../adapters/sql/presence.js";
 import { POOL_SIZE } from "../../adapters/sql/server-database.js";
 import { BACKGROUND_POOL_SIZE } from "../../adapters/sql/storage.js";
 import { settings } from "../../bootstrap/settings.js";
+import { RECEIVE_MS } from "../../adapters/http/unparsed.js";
+import { MIN_PASSPHRASE } from "../../bootstrap/copied-keys.js";
 import { GRACE_MS } from "../../bootstrap/serve.js";
 import { USUAL_POLL_MS } from "../../client/changes.js";
 import { PAGE_SIZE } from "../../client/pages.js";
@@ -77,6 +79,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `every ${USUAL_POLL_MS / 1_000} seconds by default`,
     `the ${changesKept} for which changes are kept`,
   ],
+  "docs/backups.md": [`at least ${MIN_PASSPHRASE} characters`],
   "docs/keeping-a-copy.md": [`for ${changesKept}`, `older than ${changesKept}`],
   "docs/operations.md": [
     `each ${KIB_PER_REQUEST} KiB of a body`,
@@ -85,6 +88,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `less than ${MIN_FREE_BYTES / 2 ** 20} MiB`,
     `up to ${POOL_SIZE + BACKGROUND_POOL_SIZE + 1} connections`,
     `at most ${GRACE_MS / 1_000} seconds`,
+    `a request after ${RECEIVE_MS / 1_000} seconds`,
     `over for ${RECENT_MS / 1_000} seconds`,
     `after ${PATIENCE_MS / 1_000} seconds without a reply`,
     `receives none for ${SILENCE_SECONDS} seconds`,
