@@ -1,54 +1,54 @@
-import type { Answer, Message } from "../adapters/sql/batch.js";
+import type { QueryResult, Query } from "../adapters/sql/pipeline.js";
 import type { Connection } from "../adapters/sql/connection.js";
 import type { Database } from "../adapters/sql/database.js";
-import { BEGIN, COMMIT, ROLLBACK } from "../adapters/sql/session.js";
+import { BEGIN, COMMIT, ROLLBACK } from "../adapters/sql/transactions/commands.js";
 
-const includes = (messages: readonly Message[], { text }: Message): boolean => messages.some((one) => one.text === text);
+const includes = (queries: readonly Query[], { text }: Query): boolean => queries.some((one) => one.text === text);
 
-/** Makes every transaction of the database wait before its commit. `hold` receives the messages of the transaction. */
-export function holdCommits(database: Database, hold: (messages: readonly Message[]) => Promise<void>): void {
-  const borrow = database.borrow.bind(database);
-  database.borrow = async () => {
-    const { connection, release } = await borrow();
+/** Makes every transaction of the database wait before its commit. `hold` receives the queries of the transaction. */
+export function holdCommits(database: Database, hold: (queries: readonly Query[]) => Promise<void>): void {
+  const checkOut = database.checkOut.bind(database);
+  database.checkOut = async () => {
+    const { connection, release } = await checkOut();
     return { connection: holding(connection, hold), release };
   };
 }
 
-function holding(connection: Connection, hold: (messages: readonly Message[]) => Promise<void>): Connection {
-  const sent: Message[] = [];
+function holding(connection: Connection, hold: (queries: readonly Query[]) => Promise<void>): Connection {
+  const sent: Query[] = [];
   let isOpen = false;
-  const send: Connection["send"] = (messages) => {
-    sent.push(...messages);
-    const inBlock = isOpen || includes(messages, BEGIN);
-    isOpen = inBlock && !includes(messages, COMMIT) && !includes(messages, ROLLBACK);
-    if (isOpen || includes(messages, ROLLBACK)) return connection.send(messages);
+  const send: Connection["send"] = (queries) => {
+    sent.push(...queries);
+    const inBlock = isOpen || includes(queries, BEGIN);
+    isOpen = inBlock && !includes(queries, COMMIT) && !includes(queries, ROLLBACK);
+    if (isOpen || includes(queries, ROLLBACK)) return connection.send(queries);
     const held = (): Promise<void> => hold(sent.splice(0));
-    return inBlock ? commitLate(connection, messages, held) : runLate(connection, messages, held);
+    return inBlock ? commitLate(connection, queries, held) : runLate(connection, queries, held);
   };
   return { send, discard: () => connection.discard() };
 }
 
 async function commitLate(
   connection: Connection,
-  messages: readonly Message[],
+  queries: readonly Query[],
   held: () => Promise<void>,
-): Promise<readonly Answer[]> {
-  const answers = await connection.send(messages.slice(0, -1));
+): Promise<readonly QueryResult[]> {
+  const results = await connection.send(queries.slice(0, -1));
   await held();
-  return [...answers, ...(await connection.send([COMMIT]))];
+  return [...results, ...(await connection.send([COMMIT]))];
 }
 
-/** Puts messages that are a transaction by themselves into a transaction block. */
+/** Puts queries that are a transaction by themselves into a transaction block. */
 async function runLate(
   connection: Connection,
-  messages: readonly Message[],
+  queries: readonly Query[],
   held: () => Promise<void>,
-): Promise<readonly Answer[]> {
+): Promise<readonly QueryResult[]> {
   try {
-    const [, ...answers] = await connection.send([BEGIN, ...messages]);
+    const [, ...results] = await connection.send([BEGIN, ...queries]);
     await held();
     await connection.send([COMMIT]);
-    return answers;
+    return results;
   } catch (error) {
     await connection.send([ROLLBACK]);
     throw error;

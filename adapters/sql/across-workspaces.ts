@@ -1,9 +1,7 @@
 import type { Database } from "./database.js";
-import type { Message, Row } from "./batch.js";
+import type { Query, Row } from "./pipeline.js";
 import type { Connection } from "./connection.js";
-import { BEGIN, COMMIT, ROLLBACK } from "./session.js";
-
-export type Query = Message;
+import { BEGIN, COMMIT, ROLLBACK } from "./transactions/commands.js";
 
 type Purpose = "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox";
 
@@ -21,7 +19,7 @@ export class AcrossWorkspaces {
   async run(...queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
     this.#requireSpace();
     return this.database.withConnection(async (connection) => {
-      const [, ...rows] = await this.#send(connection, [this.#binding, ...queries]);
+      const [, ...rows] = await this.#send(connection, [this.#purposeQuery, ...queries]);
       return rows;
     });
   }
@@ -31,10 +29,10 @@ export class AcrossWorkspaces {
     this.#requireSpace();
     return this.database.withConnection(async (connection) => {
       try {
-        const [, , rows = []] = await this.#send(connection, [BEGIN, this.#binding, first]);
+        const [, , rows = []] = await this.#send(connection, [BEGIN, this.#purposeQuery, first]);
         const second = then(rows);
-        const answers = await this.#send(connection, [...(second ? [second] : []), COMMIT]);
-        return second ? (answers[0] ?? []) : [];
+        const rest = await this.#send(connection, [...(second ? [second] : []), COMMIT]);
+        return second ? (rest[0] ?? []) : [];
       } catch (error) {
         await connection.send([ROLLBACK]).catch(() => connection.discard());
         throw error;
@@ -46,13 +44,13 @@ export class AcrossWorkspaces {
     if (sending.has(this.purpose)) this.database.requireSpace();
   }
 
-  get #binding(): Message {
+  get #purposeQuery(): Query {
     // The plan of a prepared statement stays while its tables grow, and reading all rows costs least while they are small.
     const text = `select set_config('stint.purpose', '${this.purpose}', true), set_config('enable_seqscan', 'off', true)`;
     return { name: `stint.purpose.${this.purpose}`, text };
   }
 
-  async #send(connection: Connection, queries: readonly Message[]): Promise<readonly (readonly Row[])[]> {
+  async #send(connection: Connection, queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
     return (await connection.send(queries)).map(({ rows }) => rows);
   }
 }

@@ -1,6 +1,6 @@
 import { formatInstant, type Instant } from "../../core/index.js";
-import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
-import type { Row } from "./batch.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
+import type { Query, Row } from "./pipeline.js";
 import { isRolledBack, outage } from "./failures.js";
 import type { Presence } from "./presence.js";
 

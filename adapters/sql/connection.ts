@@ -1,21 +1,21 @@
 import type pg from "pg";
-import { type Answer, Batch, type Message, type Prepared, type Row } from "./batch.js";
+import { Pipeline, type PreparedStatements, type Query, type QueryResult, type Row } from "./pipeline.js";
 import { codeOf, isOutage, outage, translated } from "./failures.js";
 
 /** SQLSTATEs after which the prepared statements of a connection are not those that this process knows. */
 const unprepared = new Set(["26000", "42P05"]);
 
 export interface Connection {
-  /** Sends the messages in one round trip. Outside of a transaction block they are one transaction. Throws the first error, translated. */
-  send(messages: readonly Message[]): Promise<readonly Answer[]>;
-  /** Keeps the pool from lending the connection again. The pool closes it before the next use. */
+  /** Sends the queries in one round trip. Outside of a transaction block they are one transaction. Throws the first error, translated. */
+  send(queries: readonly Query[]): Promise<readonly QueryResult[]>;
+  /** Keeps the pool from using the connection again. The pool closes it before. */
   discard(): void;
 }
 
-/** Sends one message and returns its rows. */
-export async function rowsOf(connection: Connection, message: Message): Promise<readonly Row[]> {
-  const [answer] = await connection.send([message]);
-  return answer?.rows ?? [];
+/** Sends one query and returns its rows. */
+export async function rowsOf(connection: Connection, query: Query): Promise<readonly Row[]> {
+  const [result] = await connection.send([query]);
+  return result?.rows ?? [];
 }
 
 /** Watches over the wait for a reply. */
@@ -38,15 +38,15 @@ export class PgConnection implements Connection {
   watch?: Watch;
   /** When the server last replied, in milliseconds of `performance.now()`. */
   repliedAt = performance.now();
-  readonly #prepared: Prepared = new Map();
+  readonly #prepared: PreparedStatements = new Map();
   #isUsable = true;
 
   constructor(
-    private readonly client: { query(batch: pg.Submittable): unknown },
+    private readonly client: { query(pipeline: pg.Submittable): unknown },
     private readonly witness?: Witness,
   ) {}
 
-  /** Whether the pool can lend the connection again. */
+  /** Whether the pool can use the connection again. */
   get isUsable(): boolean {
     return this.#isUsable;
   }
@@ -55,19 +55,19 @@ export class PgConnection implements Connection {
     this.#isUsable = false;
   }
 
-  async send(messages: readonly Message[]): Promise<readonly Answer[]> {
-    const end = this.watch?.begin(messages.length);
+  async send(queries: readonly Query[]): Promise<readonly QueryResult[]> {
+    const end = this.watch?.begin(queries.length);
     try {
-      const answers = await new Promise<readonly Answer[]>((resolve, reject) => {
+      const results = await new Promise<readonly QueryResult[]>((resolve, reject) => {
         const fail = (error: Error): void => {
           this.discard();
           reject(outage(error));
         };
-        this.client.query(new Batch(messages, this.#prepared, { resolve, reject, fail }));
+        this.client.query(new Pipeline(queries, this.#prepared, { resolve, reject, fail }));
       });
       this.repliedAt = performance.now();
       this.witness?.worked();
-      return answers;
+      return results;
     } catch (error) {
       if (unprepared.has(String(codeOf(error))) || isOutage(error)) this.discard();
       const failure = translated(error);

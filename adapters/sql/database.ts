@@ -1,6 +1,6 @@
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
-import type { Row } from "./batch.js";
+import type { Row } from "./pipeline.js";
 import { type Connection, PgConnection, rowsOf } from "./connection.js";
 import { type Disk, diskOfServer } from "./disk.js";
 import { translatedOpening } from "./failures.js";
@@ -9,9 +9,9 @@ import { Lifeline } from "./lifeline.js";
 import { ServerClient } from "./server-client.js";
 import { optionsOf, unbounded } from "./session-settings.js";
 
-/** A connection that is not lent to anyone else until it is released. A broken one is not lent again. */
-export interface Loan {
-  readonly connection: Connection;
+/** A connection that nobody else uses until it is released. A broken one is not used again. */
+export interface CheckedOut<C extends Connection = Connection> {
+  readonly connection: C;
   release(): void;
 }
 
@@ -36,7 +36,7 @@ export class Database {
   readonly #disk: Disk;
   readonly #pool: pg.Pool;
   readonly #connections = new WeakMap<pg.Client, PgConnection>();
-  readonly #lent = new Map<PgConnection, pg.Client>();
+  readonly #inUse = new Map<PgConnection, pg.Client>();
   readonly #clients = new Set<ServerClient>();
   #role: string | null = null;
   /** When a connection was found lost, in milliseconds of `performance.now()`. Others that have not replied since may be lost too. */
@@ -100,47 +100,35 @@ export class Database {
 
   /** Runs work with a connection. Resolves when what it wrote, or saw of others, is on the disk. */
   async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const result = await this.#lending(work);
+    const result = await using(await this.checkOut(), work);
     await this.settled();
     return result;
   }
 
   /** Runs work with a connection in the role of the login, which owns the tables. For maintenance. */
   async withLoginRole<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const { connection, release } = await this.#lend();
-    try {
+    return using(await this.#checkOut(), async (connection) => {
       // Whatever happens, the next work gets the role of the application again, to which row-level security applies.
       delete connection.role;
       await connection.send([{ text: "reset role" }]);
-      return await work(connection);
-    } finally {
-      release();
-    }
+      return work(connection);
+    });
   }
 
-  async #lending<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const { connection, release } = await this.borrow();
-    try {
-      return await work(connection);
-    } finally {
-      release();
-    }
+  /** Waits for a free connection. After the release, the caller waits until it has {@link settled}. */
+  async checkOut(): Promise<CheckedOut> {
+    return this.#checkOut();
   }
 
-  /** Waits for a free connection. After the release, the borrower waits until it has {@link settled}. */
-  async borrow(): Promise<Loan> {
-    return this.#lend();
-  }
-
-  async #lend(): Promise<Loan & { readonly connection: PgConnection }> {
+  async #checkOut(): Promise<CheckedOut<PgConnection>> {
     const client = await this.#acquire();
     const connection = this.#connectionOf(client);
     const release = (): void => {
-      this.#lent.delete(connection);
+      this.#inUse.delete(connection);
       if (!connection.isUsable && client instanceof ServerClient) client.lose();
       client.release(!connection.isUsable);
     };
-    this.#lent.set(connection, client);
+    this.#inUse.set(connection, client);
     try {
       await this.#prepare(client, connection);
     } catch (error) {
@@ -152,7 +140,7 @@ export class Database {
 
   /** Closes the connections in use. The work with them rejects. */
   abort(): void {
-    for (const [connection, client] of this.#lent) {
+    for (const [connection, client] of this.#inUse) {
       connection.discard();
       if (client instanceof ServerClient) client.lose(new Error("Connection terminated"));
     }
@@ -190,9 +178,9 @@ export class Database {
     const isBound = connection.watch !== undefined || this.embedded;
     if (isBound && (role === null || connection.role === role)) return;
     const setRole = role === null ? [] : [{ text: `set role ${role}` }];
-    const answers = await connection.send([...(isBound ? [] : BOUNDS), ...setRole]);
+    const results = await connection.send([...(isBound ? [] : BOUNDS), ...setRole]);
     if (role !== null) connection.role = role;
-    if (!isBound && client instanceof ServerClient) this.#watch(client, connection, answers[1]?.rows[0]);
+    if (!isBound && client instanceof ServerClient) this.#watch(client, connection, results[1]?.rows[0]);
   }
 
   /** `row`: what {@link BOUNDS} returned. */
@@ -260,6 +248,17 @@ export class Database {
       clearTimeout(timer);
       loseAll();
     }
+  }
+}
+
+async function using<C extends Connection, T>(
+  { connection, release }: CheckedOut<C>,
+  work: (connection: C) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(connection);
+  } finally {
+    release();
   }
 }
 

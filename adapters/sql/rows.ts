@@ -12,7 +12,7 @@ import {
   snakeCase,
   type Versioned,
 } from "../../core/index.js";
-import { blankOf, type Row } from "./batch.js";
+import { blankOf, type Row } from "./pipeline.js";
 import type { FoldedColumn } from "./searched-text.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 import { UnreadableValue } from "./unreadable-value.js";

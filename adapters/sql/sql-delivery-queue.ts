@@ -10,12 +10,12 @@ import {
   type Instant,
   slotsPerWorkspace,
 } from "../../core/index.js";
-import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims } from "./claims.js";
 import type { Presence } from "./presence.js";
 import { at, Columns, count, integer, orElse, text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
-import type { Row } from "./batch.js";
+import type { Query, Row } from "./pipeline.js";
 import { converted, replacedSecrets } from "./stores/webhook-store.js";
 
 const backlogs = new Columns<Backlog>({ due: count, dueSince: at, inFlight: count, scheduled: count, held: count });

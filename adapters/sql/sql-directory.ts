@@ -8,9 +8,9 @@ import {
   type WorkspaceId,
   type WorkspacePage,
 } from "../../core/index.js";
-import type { AcrossWorkspaces, Query } from "./across-workspaces.js";
+import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
-import type { Row } from "./batch.js";
+import type { Query, Row } from "./pipeline.js";
 
 type Member = Pick<Membership, "workspaceId" | "userId">;
 

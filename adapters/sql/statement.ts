@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import knexModule, { type Knex } from "knex";
-import type { MessageKind } from "./batch.js";
+import type { QueryKind } from "./pipeline.js";
 
 /** A compiled query. `name` makes it a prepared statement, parsed once per connection. */
 export interface Statement {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: (parameters: Parameters, workspaceId: string) => unknown[];
-  readonly kind?: MessageKind | undefined;
+  readonly kind?: QueryKind | undefined;
 }
 
 /** Values by parameter name. {@link WORKSPACE} is not among them. */
@@ -69,7 +69,7 @@ export class Statements {
     };
   }
 
-  get(name: string, build: Build, kind?: MessageKind): Statement {
+  get(name: string, build: Build, kind?: QueryKind): Statement {
     return this.#once(name, () => ({ ...this.#compile(shortened(name), build), kind }));
   }
 

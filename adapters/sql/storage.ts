@@ -22,7 +22,7 @@ import { SqlEventOutbox } from "./sql-event-outbox.js";
 import { SqlHousekeeping } from "./sql-housekeeping.js";
 import { SqlRequestQuota } from "./sql-request-quota.js";
 import { SqlMailQueue } from "./sql-mail-queue.js";
-import { SqlUnitOfWork } from "./sql-unit-of-work.js";
+import { SqlUnitOfWork } from "./transactions/sql-unit-of-work.js";
 import { Statements } from "./statement.js";
 
 /** A database on a PostgreSQL server, version 15 or later. */

@@ -35,10 +35,10 @@ export const serviceSaboteurs: readonly Saboteur[] = [
     test: "adapters/sql/host/host-settings.test",
     grep: "leaves every setting",
     breaks: {
-      hostBounds: (genuine) => (identity) => {
-        const bounds = genuine(identity);
+      hostCommands: (genuine) => (identity) => {
+        const commands = genuine(identity);
         const number = { text: "select pg_current_xact_id_if_assigned()::text", raw: true };
-        return { ...bounds, commit: [number, ...bounds.commit.slice(1)] };
+        return { ...commands, commit: [number, ...commands.commit.slice(1)] };
       },
     },
   }),

@@ -1,11 +1,11 @@
 import { type Hint, StintError } from "../../../core/index.js";
-import type { Answer, Message } from "../batch.js";
+import type { QueryResult, Query } from "../pipeline.js";
 import { type Connection, PgConnection, rowsOf } from "../connection.js";
 import type { Database } from "../database.js";
 import { codeOf, READ_ONLY } from "../failures.js";
 import { DATABASE_IDENTITY } from "../identity.js";
 import { Columns, flag, text } from "../rows.js";
-import { hostReadBounds, type Identity } from "./host-settings.js";
+import { hostReadCommands, type Identity } from "./host-settings.js";
 import { clientOf, type HostClient, type HostTransaction, outermost, requireTransaction } from "./host-transaction.js";
 import { alone } from "./turns.js";
 
@@ -47,12 +47,12 @@ export class HostConnections {
     });
   }
 
-  /** Runs the messages of a read. They keep no settings, and no writes. */
-  read(transaction: HostTransaction, messages: readonly Message[]): Promise<readonly Answer[]> {
+  /** Runs the queries of a read. They keep no settings, and no writes. */
+  read(transaction: HostTransaction, queries: readonly Query[]): Promise<readonly QueryResult[]> {
     return this.lend(transaction, async (connection, identity) => {
-      const { begin, commit, rollback } = hostReadBounds(identity);
+      const { begin, commit, rollback } = hostReadCommands(identity);
       try {
-        return (await connection.send([...begin, ...messages, ...commit])).slice(begin.length);
+        return (await connection.send([...begin, ...queries, ...commit])).slice(begin.length);
       } catch (error) {
         // It fails too if the transaction is broken, and then changes nothing.
         await connection.send(rollback).catch(() => undefined);
@@ -132,9 +132,9 @@ function requireSame({ database, role }: Home, guest: Guest): void {
 class HostConnection implements Connection {
   constructor(private readonly connection: Connection) {}
 
-  send: Connection["send"] = async (messages) => {
+  send: Connection["send"] = async (queries) => {
     try {
-      return await this.connection.send(messages.map((message) => ({ ...message, name: undefined })));
+      return await this.connection.send(queries.map((query) => ({ ...query, name: undefined })));
     } catch (error) {
       // That a transaction is read-only is up to the host.
       throw error instanceof Error && codeOf(error.cause) === READ_ONLY ? error.cause : error;

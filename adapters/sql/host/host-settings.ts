@@ -1,5 +1,5 @@
-import type { Message } from "../batch.js";
-import type { Bounds } from "../session.js";
+import type { Query } from "../pipeline.js";
+import type { TransactionCommands } from "../transactions/commands.js";
 import { sessionSettings } from "../session-settings.js";
 
 /** How units of work run on the connections of a host. */
@@ -27,12 +27,12 @@ const SAVED = "stint.host";
 const setting = (name: string, value: string): string => `set_config('${name}', ${value}, true)`;
 const select = (list: readonly string[]): string => `select ${list.join(", ")}`;
 
-const SAVEPOINT: Message = { text: "savepoint stint_unit" };
-const RELEASE: Message = { text: "release savepoint stint_unit" };
+const SAVEPOINT: Query = { text: "savepoint stint_unit" };
+const RELEASE: Query = { text: "release savepoint stint_unit" };
 /** Also restores all settings. */
-const UNDO: Message = { text: "rollback to savepoint stint_unit" };
+const UNDO: Query = { text: "rollback to savepoint stint_unit" };
 
-const SAVE: Message = {
+const SAVE: Query = {
   text: select([
     setting(
       SAVED,
@@ -43,7 +43,7 @@ const SAVE: Message = {
 };
 
 /** Returns the number of the host's transaction, or null if it has written nothing. */
-const RESTORE: Message = {
+const RESTORE: Query = {
   text: `${select([
     "pg_current_xact_id_if_assigned()::text",
     ...changed.map((name) => setting(name, `host->>'${name}'`)),
@@ -52,12 +52,12 @@ const RESTORE: Message = {
   raw: true,
 };
 
-function applied({ path, role }: Identity): Message {
+function applied({ path, role }: Identity): Query {
   return { text: select(Object.entries(values).map(([name, value]) => setting(name, value))), values: [path, role], raw: true };
 }
 
-/** A unit of work as a savepoint that leaves the settings of the host's transaction as they were. The answer of {@link RESTORE} is the first of its commit. */
-export function hostBounds(identity: Identity): Bounds {
+/** A unit of work as a savepoint that leaves the settings of the host's transaction as they were. The result of {@link RESTORE} is the first of its commit. */
+export function hostCommands(identity: Identity): TransactionCommands {
   return {
     begin: [SAVEPOINT, SAVE, applied(identity)],
     commit: [RESTORE, RELEASE],
@@ -67,6 +67,6 @@ export function hostBounds(identity: Identity): Bounds {
 }
 
 /** A read keeps nothing, so that the end of its savepoint restores the settings. */
-export function hostReadBounds(identity: Identity): Bounds {
+export function hostReadCommands(identity: Identity): TransactionCommands {
   return { begin: [SAVEPOINT, applied(identity)], commit: [UNDO, RELEASE], rollback: [UNDO, RELEASE], committed: "RELEASE" };
 }

@@ -10,8 +10,8 @@ import {
 } from "../../../core/index.js";
 import { isBrokenReference, REFUSED } from "../failures.js";
 import type { Mapping } from "../rows.js";
-import type { Row } from "../batch.js";
-import type { Session } from "../session.js";
+import type { Row } from "../pipeline.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { type Builder, LIMIT, type Parameters, type Statement } from "../statement.js";
 import type { Knex } from "knex";
 import {
@@ -37,19 +37,19 @@ interface Source<S> {
  */
 export abstract class AggregateStore<S extends { readonly id: string; readonly version: number }, T extends S = S> {
   constructor(
-    protected readonly session: Session,
+    protected readonly transaction: Transaction,
     protected readonly mapping: Mapping<T>,
     private readonly summaries: Source<S> = mapping,
   ) {}
 
   async find(id: string): Promise<T | null> {
     const { table, columns } = this.mapping;
-    const statement = this.session.statements.get(
+    const statement = this.transaction.statements.get(
       `${table}.find`,
       ({ knex, own, param }) => this.existing(own(knex(table).select(columns).where("id", param("id")))),
-      "quick",
+      "lookup",
     );
-    const [row] = await this.session.run(statement, { id });
+    const [row] = await this.transaction.run(statement, { id });
     return row ? this.mapping.fromRow(row) : null;
   }
 
@@ -57,27 +57,27 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
   async findMany(ids: readonly string[]): Promise<readonly S[]> {
     const { table } = this.mapping;
     const { columns } = this.summaries;
-    const statement = this.session.statements.get(`${table}.find_many`, ({ knex, own, param }) => {
+    const statement = this.transaction.statements.get(`${table}.find_many`, ({ knex, own, param }) => {
       const query = knex(table).select(columns);
       return this.existing(own(query.whereRaw("id = any(?)", [param("ids")])));
     });
-    return (await this.session.run(statement, { ids })).map((row) => this.summaries.fromRow(row));
+    return (await this.transaction.run(statement, { ids })).map((row) => this.summaries.fromRow(row));
   }
 
   async insert(model: T): Promise<void> {
     const { table, written } = this.mapping;
-    const statement = this.session.statements.get(`${table}.insert`, ({ knex, param }) =>
+    const statement = this.transaction.statements.get(`${table}.insert`, ({ knex, param }) =>
       knex(table).insert({ workspace_id: param("workspace"), ...parameters(written, param) }),
     );
-    this.session.defer(statement, this.mapping.toRow(model));
-    await this.session.pause();
+    this.transaction.defer(statement, this.mapping.toRow(model));
+    await this.transaction.pause();
   }
 
   /** Fails unless the stored version is the previous one. */
   async update(model: T): Promise<void> {
     const { table, written } = this.mapping;
     const changing = written.filter((column) => column !== "id" && column !== "created_at");
-    const statement = this.session.statements.get(`${table}.update`, ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get(`${table}.update`, ({ knex, own, param }) =>
       knex
         .with(
           "updated",
@@ -92,14 +92,14 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
         )
         .select(knex.raw(`stint_require(exists (select from updated), '${REFUSED.race}')`)),
     );
-    this.session.defer(statement, { previous: model.version - 1, ...this.mapping.toRow(model) });
-    await this.session.pause();
+    this.transaction.defer(statement, { previous: model.version - 1, ...this.mapping.toRow(model) });
+    await this.transaction.pause();
   }
 
   /** Throws `in_use` if a foreign key references the row. */
   async delete(model: T): Promise<void> {
     const { table } = this.mapping;
-    const statement = this.session.statements.get(`${table}.delete`, ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get(`${table}.delete`, ({ knex, own, param }) =>
       own(
         knex(table)
           .delete()
@@ -108,7 +108,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
       ),
     );
     const { id, version } = model;
-    const rows = await this.session.run(statement, { id, version }).catch((error: unknown) => {
+    const rows = await this.transaction.run(statement, { id, version }).catch((error: unknown) => {
       throw isBrokenReference(error) ? inUse(this.mapping.name) : error;
     });
     if (rows.length === 0) throw lostRace(`${this.mapping.name} ${id}`);
@@ -128,7 +128,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     filter: Filter<F>,
     page: PageRequest<string>,
   ): Promise<Page<S>> {
-    const rows = await this.session.run(...this.query(conditions, filter, page));
+    const rows = await this.transaction.run(...this.query(conditions, filter, page));
     return this.pageOf(rows, page);
   }
 
@@ -147,7 +147,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
   }
 
   #statement(active: readonly ActiveCondition[], { sort, descending, after, limit }: PageRequest<string>): Statement {
-    const { statements } = this.session;
+    const { statements } = this.transaction;
     const { table } = this.mapping;
     const { columns } = this.summaries;
     const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];

@@ -10,21 +10,21 @@ import {
 } from "../../../core/index.js";
 import { text } from "../rows.js";
 import type { Sealer } from "../sealing.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 
 /** Responses are encrypted, since some contain a secret. An insert waits for a concurrent transaction that inserted the same ID. */
 export class SqlAnswerStore implements AnswerStore {
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly sealer: Sealer,
   ) {}
 
   async claim({ id, fingerprint }: RepeatableRequest, now: Instant): Promise<StoredAnswer | null> {
-    const { statements } = this.session;
+    const { statements } = this.transaction;
     const forget = statements.get("answers.forget", ({ knex, own, param }) =>
       own(knex("answers").delete().where("created_at", "<=", param("before"))),
     );
-    this.session.defer(forget, { before: formatInstant(plusMilliseconds(now, -ANSWERS_KEPT_MS)) });
+    this.transaction.defer(forget, { before: formatInstant(plusMilliseconds(now, -ANSWERS_KEPT_MS)) });
     const claim = statements.get("answers.claim", ({ knex, param }) =>
       knex("answers")
         .insert({
@@ -37,11 +37,11 @@ export class SqlAnswerStore implements AnswerStore {
         .ignore()
         .returning("id"),
     );
-    if ((await this.session.run(claim, { id, fingerprint, now: formatInstant(now) })).length > 0) return null;
+    if ((await this.transaction.run(claim, { id, fingerprint, now: formatInstant(now) })).length > 0) return null;
     const find = statements.get("answers.find", ({ knex, own, param }) =>
       own(knex("answers").select("fingerprint", "answer").where("id", param("id"))),
     );
-    const [row] = await this.session.run(find, { id });
+    const [row] = await this.transaction.run(find, { id });
     if (!row) throw new Error("The stored response no longer exists.");
     return {
       fingerprint: text.decode(row["fingerprint"]),
@@ -50,7 +50,7 @@ export class SqlAnswerStore implements AnswerStore {
   }
 
   async keep({ id }: RepeatableRequest, answer: Json): Promise<void> {
-    const statement = this.session.statements.get("answers.keep", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("answers.keep", ({ knex, own, param }) =>
       own(
         knex("answers")
           .update({ answer: param("answer") })
@@ -58,7 +58,7 @@ export class SqlAnswerStore implements AnswerStore {
           .whereNull("answer"),
       ).returning("id"),
     );
-    const rows = await this.session.run(statement, { id, answer: this.sealer.seal(JSON.stringify(answer), id) });
+    const rows = await this.transaction.run(statement, { id, answer: this.sealer.seal(JSON.stringify(answer), id) });
     if (rows.length === 0) throw new Error("Cannot store the response of a request that was not claimed.");
   }
 }

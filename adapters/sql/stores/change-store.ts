@@ -1,7 +1,7 @@
 import type { Change, ChangePage, ChangeStore, ChangeType, Tracked } from "../../../core/index.js";
 import { at, count, document, flag, integer, text } from "../rows.js";
-import type { Row } from "../batch.js";
-import type { Session } from "../session.js";
+import type { Row } from "../pipeline.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { sql } from "./named-sql.js";
 
 /** Reads the stored rows of each kind of resource. */
@@ -10,14 +10,14 @@ export type TrackedRows = { readonly [T in ChangeType]: { fromRow(resource: Row)
 /** Assigns positions to the changes that triggers and statements recorded, and reads them. */
 export class SqlChangeStore implements ChangeStore {
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly tracked: TrackedRows,
   ) {}
 
   async page(request: Parameters<ChangeStore["page"]>[0]): Promise<ChangePage> {
     const { after, limit, types } = request;
     const statement = sql(
-      this.session,
+      this.transaction,
       "changes.page",
       ["after", "types", "limit"],
       (own) => `
@@ -30,7 +30,7 @@ export class SqlChangeStore implements ChangeStore {
           order by c.position limit :limit) c on true
         where ${own("f.workspace_id")} order by c.position`,
     );
-    const rows = await this.session.run(statement, { after, types, limit: limit + 1 });
+    const rows = await this.transaction.run(statement, { after, types, limit: limit + 1 });
     const [feed] = rows;
     if (!feed) throw new Error("The workspace has no change feed.");
     const found = rows.filter((row) => row["position"] !== null).map((row) => changeOf(row, this.tracked));
@@ -47,18 +47,18 @@ export class SqlChangeStore implements ChangeStore {
   }
 
   async end(): Promise<number> {
-    const statement = this.session.statements.get("changes.end", ({ knex, own }) => own(knex("change_feeds").select("last")));
-    const [feed] = await this.session.run(statement, {});
+    const statement = this.transaction.statements.get("changes.end", ({ knex, own }) => own(knex("change_feeds").select("last")));
+    const [feed] = await this.transaction.run(statement, {});
     return count.decode(feed?.["last"]);
   }
 
   /** Locks the feed before reading its changes, so that no other transaction assigns positions at the same time. */
   async sequence(limit: number): Promise<void> {
-    const { statements } = this.session;
+    const { statements } = this.transaction;
     const lock = statements.get("changes.lock", ({ knex, own }) => own(knex("change_feeds").select("workspace_id")).forUpdate());
-    this.session.defer(lock, {});
-    const statement = sql(this.session, "changes.sequence", ["limit"], (own) => sequencing(own("f.workspace_id")));
-    await this.session.run(statement, { limit });
+    this.transaction.defer(lock, {});
+    const statement = sql(this.transaction, "changes.sequence", ["limit"], (own) => sequencing(own("f.workspace_id")));
+    await this.transaction.run(statement, { limit });
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
 import { foldedClient } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
@@ -24,8 +24,8 @@ const conditions: ConditionsWithEmails<ClientFilter> = {
 };
 
 export class SqlClientStore extends AggregateStore<Client> implements ClientStore {
-  constructor(session: Session) {
-    super(session, clients);
+  constructor(transaction: Transaction) {
+    super(transaction, clients);
   }
 
   list(filter: ClientFilter, page: PageRequest<NamedSortKey>): Promise<Page<Client>> {

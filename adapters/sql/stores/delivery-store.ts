@@ -13,7 +13,7 @@ import {
   type WebhookId,
 } from "../../../core/index.js";
 import { at, Columns, document, flag, integer, Mapping, text, versioned } from "../rows.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
 import { deliveryColumns, newDelivery } from "./event-store.js";
@@ -64,10 +64,10 @@ export class SqlDeliveryStore implements DeliveryStore {
   readonly #rows: DeliveryRows;
 
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly ids: IdSource,
   ) {
-    this.#rows = new DeliveryRows(session, deliveries);
+    this.#rows = new DeliveryRows(transaction, deliveries);
   }
 
   list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>> {
@@ -75,7 +75,7 @@ export class SqlDeliveryStore implements DeliveryStore {
   }
 
   async find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null> {
-    const statement = this.session.statements.get("webhook_deliveries.find_with_body", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("webhook_deliveries.find_with_body", ({ knex, own, param }) =>
       own(
         knex("webhook_deliveries as d")
           .join("events as e", { "e.workspace_id": "d.workspace_id", "e.id": "d.event_id" })
@@ -84,19 +84,19 @@ export class SqlDeliveryStore implements DeliveryStore {
         "d.workspace_id",
       ),
     );
-    const [row] = await this.session.run(statement, { id });
+    const [row] = await this.transaction.run(statement, { id });
     return row ? { delivery: deliveries.fromRow(row), body: text.decode(row["body"]) } : null;
   }
 
   async attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]> {
-    const statement = this.session.statements.get("webhook_attempts.of_delivery", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("webhook_attempts.of_delivery", ({ knex, own, param }) =>
       own(knex("webhook_attempts").select(deliveryAttempts.columns).where("delivery_id", param("id"))).orderBy(["at", "number"]),
     );
-    return (await this.session.run(statement, { id })).map((row) => deliveryAttempts.fromRow(row));
+    return (await this.transaction.run(statement, { id })).map((row) => deliveryAttempts.fromRow(row));
   }
 
   async latestAttempts(webhookId: WebhookId, since: Instant, limit: number): Promise<readonly DeliveryAttempt[]> {
-    const statement = this.session.statements.get(`webhook_attempts.latest.${limit}`, ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get(`webhook_attempts.latest.${limit}`, ({ knex, own, param }) =>
       own(
         knex("webhook_attempts as a")
           .join("webhook_deliveries as d", { "d.workspace_id": "a.workspace_id", "d.id": "a.delivery_id" })
@@ -112,13 +112,13 @@ export class SqlDeliveryStore implements DeliveryStore {
         "a.workspace_id",
       ),
     );
-    const rows = await this.session.run(statement, { webhook_id: webhookId, since: at.encode(since) });
+    const rows = await this.transaction.run(statement, { webhook_id: webhookId, since: at.encode(since) });
     return rows.map((row) => deliveryAttempts.fromRow(row));
   }
 
   async update(delivery: Delivery): Promise<void> {
     const changing = deliveries.columns.filter((column) => !["id", "webhook_id", "created_at"].includes(column));
-    const statement = this.session.statements.get("webhook_deliveries.update", ({ knex, param, ownSql }) =>
+    const statement = this.transaction.statements.get("webhook_deliveries.update", ({ knex, param, ownSql }) =>
       knex.raw(
         `with ${HELD(ownSql("workspace_id"))}
          update webhook_deliveries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
@@ -126,13 +126,13 @@ export class SqlDeliveryStore implements DeliveryStore {
         parameters([...deliveries.columns.filter((column) => column !== "created_at"), "previous", "workspace"], param),
       ),
     );
-    const rows = await this.session.run(statement, { ...deliveries.toRow(delivery), previous: delivery.version - 1 });
+    const rows = await this.transaction.run(statement, { ...deliveries.toRow(delivery), previous: delivery.version - 1 });
     if (rows.length === 0) throw lostRace(`${deliveries.name} ${delivery.id}`);
-    this.session.due.add("deliveries");
+    this.transaction.due.add("deliveries");
   }
 
   async recover(webhookId: WebhookId, since: Instant, now: Instant): Promise<number> {
-    const statement = this.session.statements.get("webhook_deliveries.recover", ({ knex, param, ownSql }) =>
+    const statement = this.transaction.statements.get("webhook_deliveries.recover", ({ knex, param, ownSql }) =>
       knex.raw(
         `with ${HELD(ownSql("workspace_id"))},
          recovered as (
@@ -144,18 +144,18 @@ export class SqlDeliveryStore implements DeliveryStore {
         parameters(["webhook_id", "now", "since", "workspace"], param),
       ),
     );
-    this.session.defer(holdEndpoint(this.session), { id: webhookId });
+    this.transaction.defer(holdEndpoint(this.transaction), { id: webhookId });
     const values = { webhook_id: webhookId, now: at.encode(now), since: at.encode(since) };
-    const [row] = await this.session.run(statement, values);
+    const [row] = await this.transaction.run(statement, values);
     if (Number(row?.["held"]) === 0) throw lostRace(`${webhooks.name} ${webhookId}`);
-    this.session.due.add("deliveries");
+    this.transaction.due.add("deliveries");
     return Number(row?.["count"]);
   }
 
   async backfill({ id, events }: Webhook, from: Instant, now: Instant): Promise<number> {
     // It must include every earlier event and no later one, so no other transaction may record events meanwhile.
-    if (this.session.isShared) throw lostRace("the workspace's events");
-    const statement = this.session.statements.get("webhook_deliveries.backfill", ({ knex, param, ownSql }) =>
+    if (this.transaction.isShared) throw lostRace("the workspace's events");
+    const statement = this.transaction.statements.get("webhook_deliveries.backfill", ({ knex, param, ownSql }) =>
       knex.raw(
         `with listed as (
            select id, type, position, row_number() over (order by position) as n from events
@@ -169,12 +169,12 @@ export class SqlDeliveryStore implements DeliveryStore {
         parameters(["workspace", "webhook_id", "types", "from", "after", "delivery_ids", "now"], param),
       ),
     );
-    this.session.due.add("deliveries");
+    this.transaction.due.add("deliveries");
     const values = { webhook_id: id, types: events, from: at.encode(from), now: at.encode(now) };
     let made = 0;
     for (let after: unknown = 0; ;) {
       const delivery_ids = Array.from({ length: STEP }, () => this.ids.next("whd"));
-      const [row] = await this.session.run(statement, { ...values, after, delivery_ids });
+      const [row] = await this.transaction.run(statement, { ...values, after, delivery_ids });
       const count = Number(row?.["count"]);
       made += count;
       if (count < STEP) return made;

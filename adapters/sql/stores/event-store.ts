@@ -10,7 +10,7 @@ import {
 } from "../../../core/index.js";
 import { at, Columns, text } from "../rows.js";
 import type { LRUCache } from "lru-cache";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { LIMIT, type Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
 import { parameters } from "./aggregate-store.js";
@@ -39,7 +39,7 @@ const WAITING = "insert into event_outbox (event_id, workspace_id) values (:id, 
  */
 export class SqlEventStore implements EventStore {
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly kit: {
       readonly ids: IdSource;
       readonly outbox: boolean;
@@ -49,23 +49,23 @@ export class SqlEventStore implements EventStore {
   ) {}
 
   async record(event: DomainEvent): Promise<void> {
-    const { session, kit } = this;
-    const key = `${session.workspaceId} ${event.type}`;
-    const known = session.mayAssume ? kit.subscribers.get(key) : undefined;
+    const { transaction, kit } = this;
+    const key = `${transaction.workspaceId} ${event.type}`;
+    const known = transaction.mayUseCaches ? kit.subscribers.get(key) : undefined;
     const delivery_ids = Array.from({ length: known?.length ?? MAX_WEBHOOKS }, () => kit.ids.next("whd"));
     const values = { delivery_ids, ...events.toRow(event) };
     if (known === undefined) {
-      session.defer(this.#recordingFound(), values, ({ rows }) => {
+      transaction.defer(this.#recordingFound(), values, ({ rows }) => {
         const found = rows.map((row) => text.decode<string>(row["webhook_id"])).toSorted();
-        session.afterCommit(() => kit.subscribers.set(key, found));
-        if (found.length > 0) session.due.add("deliveries");
+        transaction.afterCommit(() => kit.subscribers.set(key, found));
+        if (found.length > 0) transaction.due.add("deliveries");
       });
-      return session.pause();
+      return transaction.pause();
     }
-    session.assume(this.#unchanged(), { type: event.type, webhook_ids: known });
-    session.defer(known.length > 0 ? this.#recordingKnown() : this.#recordingUnheard(), { webhook_ids: known, ...values });
-    if (known.length > 0) session.due.add("deliveries");
-    await session.pause();
+    transaction.verify(this.#unchanged(), { type: event.type, webhook_ids: known });
+    transaction.defer(known.length > 0 ? this.#recordingKnown() : this.#recordingUnheard(), { webhook_ids: known, ...values });
+    if (known.length > 0) transaction.due.add("deliveries");
+    await transaction.pause();
   }
 
   /** Records an event and creates the deliveries for the subscriptions that it finds. */
@@ -83,7 +83,7 @@ export class SqlEventStore implements EventStore {
   /** Fails if the subscriptions to the type are others. */
   #unchanged(): Statement {
     return sql(
-      this.session,
+      this.transaction,
       "events.unchanged_subscriptions",
       ["type", "webhook_ids"],
       (own) => `select stint_require(
@@ -119,7 +119,7 @@ export class SqlEventStore implements EventStore {
     const { outbox } = this.kit;
     const recorded = `recorded as (${RECORDED})${outbox ? `, waiting as (${WAITING})` : ""}`;
     return sql(
-      this.session,
+      this.transaction,
       `events.${name}${outbox ? "_and_publish" : ""}`,
       [...events.columns, ...names],
       (own) => statement(own, recorded),
@@ -128,7 +128,7 @@ export class SqlEventStore implements EventStore {
   }
 
   async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {
-    const statement = this.session.statements.get("events.record_for", ({ knex, param, ownSql }) =>
+    const statement = this.transaction.statements.get("events.record_for", ({ knex, param, ownSql }) =>
       knex.raw(
         `with recorded as (${RECORDED}),
          listening as (select id from webhooks where ${ownSql("workspace_id")} and deleted_at is null and id = :webhook_id for share)
@@ -139,16 +139,16 @@ export class SqlEventStore implements EventStore {
       ),
     );
     const delivery_id = this.kit.ids.next("whd");
-    const rows = await this.session.run(statement, { webhook_id: webhookId, delivery_id, ...events.toRow(event) });
+    const rows = await this.transaction.run(statement, { webhook_id: webhookId, delivery_id, ...events.toRow(event) });
     if (rows.length === 0) throw lostRace(`${resources.webhook.name} ${webhookId}`);
-    this.session.due.add("deliveries");
+    this.transaction.due.add("deliveries");
     return delivery_id;
   }
 
   async list(limit: number): Promise<readonly DomainEvent[]> {
-    const statement = this.session.statements.get("events.list", ({ knex, own }) =>
+    const statement = this.transaction.statements.get("events.list", ({ knex, own }) =>
       own(knex("events").select(events.columns)).orderBy("position").limit(LIMIT),
     );
-    return (await this.session.run(statement, { limit })).map((row) => events.fromRow(row));
+    return (await this.transaction.run(statement, { limit })).map((row) => events.fromRow(row));
   }
 }

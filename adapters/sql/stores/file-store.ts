@@ -6,15 +6,15 @@ import {
   type WorkspaceFileStore,
 } from "../../../core/index.js";
 import { at, bytes, text } from "../rows.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { sql } from "./named-sql.js";
 
 export class SqlFileStore implements WorkspaceFileStore {
-  constructor(private readonly session: Session) {}
+  constructor(private readonly transaction: Transaction) {}
 
   async find<Kind extends keyof WorkspaceFiles>(kind: Kind, instant: Instant | null): Promise<WorkspaceFiles[Kind] | null> {
     const statement = sql(
-      this.session,
+      this.transaction,
       "files.find",
       ["kind", "at"],
       (own) => `
@@ -22,14 +22,14 @@ export class SqlFileStore implements WorkspaceFileStore {
         where ${own("workspace_id")} and kind = :kind and created_at <= coalesce(cast(:at as timestamptz), 'infinity')
         order by workspace_version desc limit 1`,
     );
-    const [row] = await this.session.run(statement, { kind, at: at.encode(instant) });
+    const [row] = await this.transaction.run(statement, { kind, at: at.encode(instant) });
     const mediaType = text.decode<string | null>(row?.["media_type"] ?? null);
     const content = new Uint8Array(bytes.decode<Uint8Array>(row?.["content"] ?? new Uint8Array()));
     return mediaType === null ? null : ({ mediaType, content } as WorkspaceFiles[Kind]);
   }
 
   async add({ kind, workspaceVersion, at: instant, file }: WorkspaceFileChange): Promise<void> {
-    const statement = this.session.statements.get("files.insert", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("files.insert", ({ knex, param }) =>
       knex("logos")
         .insert({
           workspace_id: param("workspace"),
@@ -43,7 +43,7 @@ export class SqlFileStore implements WorkspaceFileStore {
         .ignore()
         .returning("workspace_version"),
     );
-    const rows = await this.session.run(statement, {
+    const rows = await this.transaction.run(statement, {
       version: workspaceVersion,
       kind,
       type: file?.mediaType ?? null,

@@ -1,7 +1,7 @@
 import type { LRUCache } from "lru-cache";
 import type { IdSource, RecordingContext, Stores } from "../../../core/index.js";
 import type { Sealer } from "../sealing.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { SqlAnswerStore } from "./answer-store.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
@@ -38,7 +38,7 @@ const tracked: TrackedRows = {
   workspace: workspaces,
 };
 
-/** What stores need in addition to their session. */
+/** What stores need in addition to their transaction. */
 export interface StoreOptions {
   readonly ids: IdSource;
   readonly sealer: Sealer;
@@ -48,31 +48,31 @@ export interface StoreOptions {
   readonly tags: LRUCache<string, string>;
 }
 
-type Factories = { readonly [Name in keyof Stores]: (session: Session, options: StoreOptions) => Stores[Name] };
+type Factories = { readonly [Name in keyof Stores]: (transaction: Transaction, options: StoreOptions) => Stores[Name] };
 
 const factories: Factories = {
-  workspace: (session) => new SqlWorkspaceStore(session),
-  files: (session) => new SqlFileStore(session),
-  users: (session) => new SqlUserStore(session),
-  preferences: (session) => new SqlPreferenceStore(session),
-  tokens: (session) => new SqlTokenStore(session),
-  signInLinks: (session) => new SqlSignInLinkStore(session),
-  clients: (session) => new SqlClientStore(session),
-  projects: (session) => new SqlProjectStore(session),
-  tasks: (session) => new SqlTaskStore(session),
-  tags: (session, { tags }) => new SqlTagStore(session, tags),
-  timeEntries: (session, { contexts }) => new SqlTimeEntryStore(session, contexts),
-  invoices: (session) => new SqlInvoiceStore(session),
-  documents: (session) => new SqlDocumentStore(session),
-  ledger: (session) => new SqlLedgerStore(session),
-  reports: (session) => new SqlReportStore(session),
-  events: (session, options) => new SqlEventStore(session, options),
-  webhooks: (session) => new SqlWebhookStore(session),
-  webhookSecret: (session, { sealer }) => new SqlWebhookSecretStore(session, sealer),
-  deliveries: (session, { ids }) => new SqlDeliveryStore(session, ids),
-  messages: (session, { sealer }) => new SqlMessageStore(session, sealer),
-  answers: (session, { sealer }) => new SqlAnswerStore(session, sealer),
-  changes: (session) => new SqlChangeStore(session, tracked),
+  workspace: (transaction) => new SqlWorkspaceStore(transaction),
+  files: (transaction) => new SqlFileStore(transaction),
+  users: (transaction) => new SqlUserStore(transaction),
+  preferences: (transaction) => new SqlPreferenceStore(transaction),
+  tokens: (transaction) => new SqlTokenStore(transaction),
+  signInLinks: (transaction) => new SqlSignInLinkStore(transaction),
+  clients: (transaction) => new SqlClientStore(transaction),
+  projects: (transaction) => new SqlProjectStore(transaction),
+  tasks: (transaction) => new SqlTaskStore(transaction),
+  tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
+  timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
+  invoices: (transaction) => new SqlInvoiceStore(transaction),
+  documents: (transaction) => new SqlDocumentStore(transaction),
+  ledger: (transaction) => new SqlLedgerStore(transaction),
+  reports: (transaction) => new SqlReportStore(transaction),
+  events: (transaction, options) => new SqlEventStore(transaction, options),
+  webhooks: (transaction) => new SqlWebhookStore(transaction),
+  webhookSecret: (transaction, { sealer }) => new SqlWebhookSecretStore(transaction, sealer),
+  deliveries: (transaction, { ids }) => new SqlDeliveryStore(transaction, ids),
+  messages: (transaction, { sealer }) => new SqlMessageStore(transaction, sealer),
+  answers: (transaction, { sealer }) => new SqlAnswerStore(transaction, sealer),
+  changes: (transaction) => new SqlChangeStore(transaction, tracked),
 };
 
 /** Creates each store when it is first used, since most units of work use few of them. */
@@ -80,7 +80,7 @@ class LazyStores {
   readonly created: unknown[] = [];
 
   constructor(
-    readonly session: Session,
+    readonly transaction: Transaction,
     readonly options: StoreOptions,
   ) {}
 }
@@ -88,12 +88,12 @@ class LazyStores {
 Object.entries(factories).forEach(([name, create], index) => {
   Object.defineProperty(LazyStores.prototype, name, {
     get(this: LazyStores): unknown {
-      return (this.created[index] ??= create(this.session, this.options));
+      return (this.created[index] ??= create(this.transaction, this.options));
     },
   });
 });
 
-/** All stores on one session. */
-export function storesOn(session: Session, options: StoreOptions): Stores {
-  return new LazyStores(session, options) as unknown as Stores;
+/** All stores on one transaction. */
+export function storesOn(transaction: Transaction, options: StoreOptions): Stores {
+  return new LazyStores(transaction, options) as unknown as Stores;
 }

@@ -29,7 +29,7 @@ import {
 } from "../../../core/index.js";
 import { at, Columns, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import { foldedBuyer } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny, isFromInstant, numberOrNameContains, only, onDay } from "./conditions.js";
 
@@ -122,8 +122,8 @@ const timeBases = new Columns<{ readonly basis: TimeBasis }>({
 });
 
 export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> implements InvoiceStore {
-  constructor(session: Session) {
-    super(session, invoices, invoiceSummaries);
+  constructor(transaction: Transaction) {
+    super(transaction, invoices, invoiceSummaries);
   }
 
   list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>> {
@@ -131,56 +131,56 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
   }
 
   async nextInSeries(series: string): Promise<number> {
-    const statement = this.session.statements.get("invoice_series.next", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("invoice_series.next", ({ knex, param }) =>
       knex.raw(
         "insert into invoice_series as s (workspace_id, series, last) values (:workspace, :series, 1) " +
           "on conflict (workspace_id, series) do update set last = s.last + 1 returning last",
         { workspace: param("workspace"), series: param("series") },
       ),
     );
-    const [row] = await this.session.run(statement, { series });
+    const [row] = await this.transaction.run(statement, { series });
     return integer.decode<number>(row?.["last"]);
   }
 
   async lastInSeries(series: string): Promise<number> {
-    const statement = this.session.statements.get("invoice_series.last", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("invoice_series.last", ({ knex, own, param }) =>
       own(knex("invoice_series").select("last").where("series", param("series"))),
     );
-    const [row] = await this.session.run(statement, { series });
+    const [row] = await this.transaction.run(statement, { series });
     return row ? integer.decode<number>(row["last"]) : 0;
   }
 
   async raiseSeries(series: string, last: number): Promise<number> {
-    const statement = this.session.statements.get("invoice_series.raise", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("invoice_series.raise", ({ knex, param }) =>
       knex.raw(
         "insert into invoice_series as s (workspace_id, series, last) values (:workspace, :series, cast(:last as integer)) " +
           "on conflict (workspace_id, series) do update set last = greatest(s.last, excluded.last) returning last",
         { workspace: param("workspace"), series: param("series"), last: param("last") },
       ),
     );
-    const [row] = await this.session.run(statement, { series, last });
+    const [row] = await this.transaction.run(statement, { series, last });
     return integer.decode<number>(row?.["last"]);
   }
 
   async numberTaken(number: string): Promise<boolean> {
-    const statement = this.session.statements.get("invoices.number_taken", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("invoices.number_taken", ({ knex, own, param }) =>
       own(knex("invoices").select("id").where("number", param("number"))),
     );
-    return (await this.session.run(statement, { number })).length > 0;
+    return (await this.transaction.run(statement, { number })).length > 0;
   }
 
   async findTimeBasis(id: InvoiceId): Promise<TimeBasis | null> {
-    const statement = this.session.statements.get("invoice_time_bases.find", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("invoice_time_bases.find", ({ knex, own, param }) =>
       own(knex("invoice_time_bases").select("basis").where("invoice_id", param("id"))),
     );
-    const [row] = await this.session.run(statement, { id });
+    const [row] = await this.transaction.run(statement, { id });
     return row ? timeBases.fromRow(row).basis : null;
   }
 
   async keepTimeBasis(id: InvoiceId, basis: TimeBasis): Promise<void> {
-    const statement = this.session.statements.get("invoice_time_bases.insert", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("invoice_time_bases.insert", ({ knex, param }) =>
       knex("invoice_time_bases").insert({ workspace_id: param("workspace"), invoice_id: param("id"), basis: param("basis") }),
     );
-    await this.session.run(statement, { id, ...timeBases.toRow({ basis }) });
+    await this.transaction.run(statement, { id, ...timeBases.toRow({ basis }) });
   }
 }

@@ -11,8 +11,8 @@ import type {
 } from "../../../core/index.js";
 import { at, document, flag, integer, Mapping, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
-import type { Row } from "../batch.js";
-import type { Session } from "../session.js";
+import type { Row } from "../pipeline.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { spending } from "../sql-request-quota.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
@@ -63,10 +63,10 @@ export class SqlMessageStore implements MessageStore {
   readonly #rows: MessageRows;
 
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly sealer: Sealer,
   ) {
-    this.#rows = new MessageRows(session, messages);
+    this.#rows = new MessageRows(transaction, messages);
   }
 
   async find(id: MessageId): Promise<Message | null> {
@@ -81,15 +81,15 @@ export class SqlMessageStore implements MessageStore {
 
   async insert(message: Message): Promise<void> {
     await this.#rows.insert(sealed(message, this.sealer));
-    this.session.due.add("mail");
+    this.transaction.due.add("mail");
   }
 
   async takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]> {
-    const statement = this.session.statements.get("messages.take_quotas", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("messages.take_quotas", ({ knex, param }) =>
       knex.raw(TAKE_QUOTAS, parameters(["workspace", "keys", "bursts", "copies", "now"], param)),
     );
     const keys = quotas.map(({ key }) => key);
-    const rows = await this.session.run(statement, {
+    const rows = await this.transaction.run(statement, {
       keys,
       bursts: quotas.map(({ perHour }) => perHour),
       copies: quotas.map(({ copies }) => copies),

@@ -1,16 +1,16 @@
-import type { MessageKind } from "../batch.js";
-import type { Session } from "../session.js";
+import type { QueryKind } from "../pipeline.js";
+import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
 
 /** A raw SQL statement with `:named` parameters. `own` returns the condition on the workspace. Arguments should be constants, since they are used only once. */
 export function sql(
-  session: Session,
+  transaction: Transaction,
   name: string,
   parameters: readonly string[],
   text: (own: (column: string) => string) => string,
-  kind?: MessageKind,
+  kind?: QueryKind,
 ): Statement {
-  return session.statements.get(
+  return transaction.statements.get(
     name,
     ({ knex, ownSql, param }) =>
       knex.raw(text(ownSql), Object.fromEntries(["workspace", ...parameters].map((one) => [one, param(one)]))),

@@ -6,27 +6,27 @@ import {
   type UserId,
 } from "../../../core/index.js";
 import { document } from "../rows.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { sql } from "./named-sql.js";
 
 /** Stores the JSON of the preferences that a user has changed. */
 export class SqlPreferenceStore implements PreferenceStore {
-  constructor(private readonly session: Session) {}
+  constructor(private readonly transaction: Transaction) {}
 
   async find(userId: UserId): Promise<Preferences> {
     const statement = sql(
-      this.session,
+      this.transaction,
       "preferences.find",
       ["user"],
       (own) => `select preferences from user_preferences where ${own("workspace_id")} and user_id = :user`,
     );
-    const [row] = await this.session.run(statement, { user: userId });
+    const [row] = await this.transaction.run(statement, { user: userId });
     return preferencesTable.read(document.decode<object>(row?.["preferences"] ?? {}));
   }
 
   async change(userId: UserId, patch: PreferencesPatch): Promise<Preferences> {
     const statement = sql(
-      this.session,
+      this.transaction,
       "preferences.change",
       ["user", "changes"],
       () => `
@@ -40,7 +40,7 @@ export class SqlPreferenceStore implements PreferenceStore {
     const given: Readonly<Record<string, unknown>> = { ...patch };
     const names = preferencesTable.named.filter(({ name }) => given[name] !== undefined).map(({ jsonName }) => jsonName);
     const changes = Object.fromEntries(Object.entries(written).filter(([name]) => names.includes(name)));
-    const [row] = await this.session.run(statement, { user: userId, changes: JSON.stringify(changes) });
+    const [row] = await this.transaction.run(statement, { user: userId, changes: JSON.stringify(changes) });
     return preferencesTable.read(document.decode<object>(row?.["preferences"]));
   }
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
 import { foldedName } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
 
@@ -25,8 +25,8 @@ const conditions: Conditions<Required<ProjectFilter>> = {
 };
 
 export class SqlProjectStore extends AggregateStore<Project> implements ProjectStore {
-  constructor(session: Session) {
-    super(session, projects);
+  constructor(transaction: Transaction) {
+    super(transaction, projects);
   }
 
   list(filter: ProjectFilter, page: PageRequest<NamedSortKey>): Promise<Page<Project>> {

@@ -17,8 +17,8 @@ import {
   paymentsJson,
 } from "../../../core/index.js";
 import { at, Columns, day, document, flag, int8, integer, json, text } from "../rows.js";
-import type { Row } from "../batch.js";
-import type { Session } from "../session.js";
+import type { Row } from "../pipeline.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { LIMIT } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
 import { parameters } from "./aggregate-store.js";
@@ -57,12 +57,12 @@ const tables: Readonly<Record<ResourceGrouping, string>> = {
 };
 
 export class SqlReportStore implements ReportStore {
-  constructor(private readonly session: Session) {}
+  constructor(private readonly transaction: Transaction) {}
 
   async entries(filter: TimeEntryFilter, { after, limit, across }: ReportedPage): Promise<readonly ReportedEntry[]> {
     const active = activeConditions(conditions, filter);
     const nameOf = (variant: string) => `time_entries.reported.${variant}${across ? ".across" : ""}${after ? ".on" : ""}`;
-    const statement = statementOf(this.session.statements, active, nameOf, ({ knex, own, param }) => {
+    const statement = statementOf(this.transaction.statements, active, nameOf, ({ knex, own, param }) => {
       const client = knex.raw(
         "(select p.client_id from projects p where p.workspace_id = time_entries.workspace_id and p.id = time_entries.project_id) as client_id",
       );
@@ -76,23 +76,27 @@ export class SqlReportStore implements ReportStore {
     });
     const position = after && { after_start: timestamptz(after.startTime), after: after.id };
     const boundaries = across && { across: across.map(timestamptz) };
-    return (await this.session.run(statement, { ...valuesOf(active), ...position, ...boundaries, limit })).map(entryOf);
+    return (await this.transaction.run(statement, { ...valuesOf(active), ...position, ...boundaries, limit })).map(entryOf);
   }
 
   async sums(filter: TimeEntryFilter, { by, rounding, segments, days }: Summing): Promise<readonly TimeSum[]> {
     const active = activeConditions(conditions, filter);
-    const statement = sumsOf(this.session.statements, active, { by, hasSegments: segments.length > 0, hasDays: days.length > 0 });
+    const statement = sumsOf(this.transaction.statements, active, {
+      by,
+      hasSegments: segments.length > 0,
+      hasDays: days.length > 0,
+    });
     const boundaries = { segments: segments.map(timestamptz), days: days.map(timestamptz) };
-    const rows = await this.session.run(statement, { ...valuesOf(active), ...boundaries, ...roundingSteps(rounding) });
+    const rows = await this.transaction.run(statement, { ...valuesOf(active), ...boundaries, ...roundingSteps(rounding) });
     return rows.map(sumOf);
   }
 
   async names(of: ResourceGrouping, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const table = tables[of];
-    const statement = this.session.statements.get(`${table}.names`, ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get(`${table}.names`, ({ knex, own, param }) =>
       own(knex(table).select("id", "name")).whereRaw("id = any(?)", [param("ids")]),
     );
-    const rows = await this.session.run(statement, { ids });
+    const rows = await this.transaction.run(statement, { ids });
     return new Map(rows.map((row) => [text.decode<string>(row["id"]), text.decode<string>(row["name"])]));
   }
 
@@ -103,10 +107,10 @@ export class SqlReportStore implements ReportStore {
     readonly after: InvoiceId | null;
     readonly limit: number;
   }): Promise<readonly ReportedInvoice[]> {
-    const statement = this.session.statements.get("invoices.reported", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("invoices.reported", ({ knex, own, param }) =>
       own(knex("invoices").select(reportedInvoices.columns)).where("id", ">", param("after")).orderBy("id").limit(LIMIT),
     );
-    const rows = await this.session.run(statement, { after: after ?? "", limit });
+    const rows = await this.transaction.run(statement, { after: after ?? "", limit });
     return rows.map((row) => reportedInvoices.fromRow(row));
   }
 
@@ -115,7 +119,7 @@ export class SqlReportStore implements ReportStore {
     boundaries: readonly Instant[],
   ): Promise<readonly AttemptFigures[]> {
     const name = `webhook_attempts.reported${webhookIds ? ".of" : ""}`;
-    const statement = this.session.statements.get(name, ({ knex, param, ownSql }) =>
+    const statement = this.transaction.statements.get(name, ({ knex, param, ownSql }) =>
       knex.raw(
         `select width_bucket(a.at, cast(:boundaries as timestamptz[])) as interval, count(*)::int as attempts,
            (count(*) filter (where ${DELIVERED}))::int as succeeded,
@@ -130,7 +134,7 @@ export class SqlReportStore implements ReportStore {
     );
     const [first, last] = [boundaries[0], boundaries.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const rows = await this.session.run(statement, {
+    const rows = await this.transaction.run(statement, {
       boundaries: boundaries.map(timestamptz),
       first: timestamptz(first),
       last: timestamptz(last),

@@ -1,6 +1,6 @@
 import { snakeCase, type SummedField, summedFields, type TimeSum } from "../../../core/index.js";
 import { count, document, flag, int8, integer, text } from "../rows.js";
-import type { Row } from "../batch.js";
+import type { Row } from "../pipeline.js";
 import type { Statement, Statements } from "../statement.js";
 import { parameters } from "./aggregate-store.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";

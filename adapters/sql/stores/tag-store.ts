@@ -1,7 +1,7 @@
 import type { LRUCache } from "lru-cache";
 import type { Instant, Tag, TagStore, TagUse } from "../../../core/index.js";
 import { REFUSED } from "../failures.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { Columns, count, text } from "../rows.js";
 import { timestamptz } from "../timestamps.js";
 import { sql } from "./named-sql.js";
@@ -12,16 +12,16 @@ const uses = new Columns<TagUse>({ name: text, entries: count });
 /** New entries find their tags in a cache. A check fails if one of them no longer exists, and the work is repeated. */
 export class SqlTagStore implements TagStore {
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     /** The first spellings, by workspace and key. */
     private readonly known: LRUCache<string, string>,
   ) {}
 
   async first(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const cached = this.session.mayAssume ? this.#cached(keys) : null;
+    const cached = this.transaction.mayUseCaches ? this.#cached(keys) : null;
     if (cached !== null) return cached;
     const found = new Map((await this.#find(keys)).toReversed().map(({ key, name }) => [key, name]));
-    this.session.afterCommit(() => found.forEach((name, key) => this.known.set(this.#cacheKey(key), name)));
+    this.transaction.afterCommit(() => found.forEach((name, key) => this.known.set(this.#cacheKey(key), name)));
     return found;
   }
 
@@ -33,31 +33,31 @@ export class SqlTagStore implements TagStore {
       found.set(key, name);
     }
     const statement = sql(
-      this.session,
+      this.transaction,
       "tags.unchanged",
       ["names"],
       (own) => `select stint_require(
         (select count(*) from tags where ${own("workspace_id")} and name = any(:names)) = cardinality(cast(:names as text[])), '${REFUSED.race}')`,
       "check",
     );
-    this.session.assume(statement, { names: [...found.values()] });
+    this.transaction.verify(statement, { names: [...found.values()] });
     return found;
   }
 
   #cacheKey(key: string): string {
-    return `${this.session.workspaceId} ${key}`;
+    return `${this.transaction.workspaceId} ${key}`;
   }
 
   async used(limit: number): Promise<readonly TagUse[]> {
     const statement = sql(
-      this.session,
+      this.transaction,
       "tags.used",
       ["limit"],
       (own) => `select name collate "C" as name, count(*) as entries
         from time_entries cross join lateral jsonb_array_elements_text(tags) name where ${own("workspace_id")}
         group by name order by entries desc, name limit :limit`,
     );
-    return (await this.session.run(statement, { limit })).map((row) => uses.fromRow(row));
+    return (await this.transaction.run(statement, { limit })).map((row) => uses.fromRow(row));
   }
 
   async spellings(keys: readonly string[]): Promise<readonly string[]> {
@@ -66,29 +66,29 @@ export class SqlTagStore implements TagStore {
 
   /** In the order in which they were added. */
   async #find(keys: readonly string[]): Promise<readonly Tag[]> {
-    const statement = this.session.statements.get(
+    const statement = this.transaction.statements.get(
       "tags.find",
       ({ knex, own, param }) =>
         own(knex("tags").select("key", "name"))
           .whereRaw("key = any(?)", [param("keys")])
           .orderByRaw("added_at, name"),
-      "quick",
+      "lookup",
     );
-    return (await this.session.run(statement, { keys })).map((row) => tags.fromRow(row));
+    return (await this.transaction.run(statement, { keys })).map((row) => tags.fromRow(row));
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    const statement = this.session.statements.get("tags.remove", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("tags.remove", ({ knex, own, param }) =>
       own(knex("tags").delete()).whereRaw("name = any(?)", [param("names")]),
     );
-    this.session.defer(statement, { names });
+    this.transaction.defer(statement, { names });
   }
 
   /** In the order of names, so that concurrent additions cannot deadlock. */
   async add(added: readonly Tag[], now: Instant): Promise<void> {
     const sorted = added.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const statement = sql(
-      this.session,
+      this.transaction,
       "tags.add",
       ["keys", "names", "now"],
       () => `insert into tags (workspace_id, name, key, added_at)
@@ -97,6 +97,6 @@ export class SqlTagStore implements TagStore {
       "independent",
     );
     const [keys, names] = [sorted.map(({ key }) => key), sorted.map(({ name }) => name)];
-    this.session.defer(statement, { keys, names, now: timestamptz(now) });
+    this.transaction.defer(statement, { keys, names, now: timestamptz(now) });
   }
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
 import { foldedName } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
 
@@ -24,8 +24,8 @@ const conditions: Conditions<Required<TaskFilter>> = {
 };
 
 export class SqlTaskStore extends AggregateStore<Task> implements TaskStore {
-  constructor(session: Session) {
-    super(session, tasks);
+  constructor(transaction: Transaction) {
+    super(transaction, tasks);
   }
 
   list(filter: TaskFilter, page: PageRequest<NamedSortKey>): Promise<Page<Task>> {

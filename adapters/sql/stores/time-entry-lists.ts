@@ -7,7 +7,7 @@ import {
   type TimeEntryFilter,
   type TimeEntrySortKey,
 } from "../../../core/index.js";
-import type { RowTexts } from "../batch.js";
+import type { RowTexts } from "../pipeline.js";
 import { timestamptz } from "../timestamps.js";
 import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
 import {
@@ -99,12 +99,12 @@ function narrowed({ userIds, projectIds, taskIds, billable, billed, running, ...
 /** The table of time entries, and its lists. */
 export class TimeEntryLists extends AggregateStore<EntryRow> {
   async list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
-    return this.pageOf(await this.#rows(filter, page, (...query) => this.session.run(...query)), page);
+    return this.pageOf(await this.#rows(filter, page, (...query) => this.transaction.run(...query)), page);
   }
 
   /** The rows of a page as PostgreSQL sent them, and one further row if it is not the last. */
   listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<readonly RowTexts[]> {
-    return this.#rows(filter, page, (...query) => this.session.texts(...query));
+    return this.#rows(filter, page, (...query) => this.transaction.texts(...query));
   }
 
   #rows<R>(
@@ -117,12 +117,12 @@ export class TimeEntryLists extends AggregateStore<EntryRow> {
     const rangeOf = (names: readonly string[]) => active.filter(({ name }) => names.includes(name));
     const ranged = ranges[page.sort].map(rangeOf).reduce((best, one) => (one.length > best.length ? one : best), []);
     const tested = active.filter((condition) => !ranged.includes(condition));
-    const found = search(this.session, { ranged, tested }, page);
+    const found = search(this.transaction, { ranged, tested }, page);
     if (found === null) {
       const [plain, values] = this.query(listConditions, narrow, page);
-      return tested.length === 0 ? run({ ...plain, kind: "quick" }, values) : run(plain, values);
+      return tested.length === 0 ? run({ ...plain, kind: "lookup" }, values) : run(plain, values);
     }
-    const parameters = { ...valuesOf(active), ...pageParameters(page), query: queryOf(this.session.workspaceId, filter) };
+    const parameters = { ...valuesOf(active), ...pageParameters(page), query: queryOf(this.transaction.workspaceId, filter) };
     return found((statement, further) => run(statement, { ...parameters, ...further }));
   }
 }

@@ -1,7 +1,7 @@
 import type { RateScope } from "../../../core/index.js";
 import { REFUSED } from "../failures.js";
 import { foldedNotes } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
 import { clients } from "./client-store.js";
 import { sql } from "./named-sql.js";
@@ -14,8 +14,8 @@ import { workspaces } from "./workspace-store.js";
 const names = (...parameters: string[]) => parameters;
 
 /** Fetches all resources of an entry in one round trip. The workspace is not joined, so that there is always a row. */
-export function recordingContext(session: Session): Statement {
-  return session.statements.get("time_entries.recording_context", ({ knex, ownSql, param }) => {
+export function recordingContext(transaction: Transaction): Statement {
+  return transaction.statements.get("time_entries.recording_context", ({ knex, ownSql, param }) => {
     const columns = [
       ...workspaces.aliased("w"),
       ...users.aliased("u"),
@@ -45,9 +45,9 @@ const contextResources = [
 const contextParameters = names("workspace_version", ...contextResources.flatMap(([, name]) => [name, `${name}_version`]));
 
 /** Fails if a resource of the context has another version, or the user's timer runs. */
-export function unchangedContext(session: Session): Statement {
+export function unchangedContext(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.unchanged_context",
     contextParameters,
     (own) => {
@@ -62,15 +62,15 @@ export function unchangedContext(session: Session): Statement {
   );
 }
 
-export function running(session: Session): Statement {
-  return session.statements.get("time_entries.running", ({ knex, own, param }) =>
+export function running(transaction: Transaction): Statement {
+  return transaction.statements.get("time_entries.running", ({ knex, own, param }) =>
     own(knex("time_entries").select(timeEntries.columns).where("user_id", param("user")).whereNull("end_time")),
   );
 }
 
-export function overlapping(session: Session): Statement {
+export function overlapping(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.overlapping",
     names("user", "start", "end", "except"),
     (own) => `select ${timeEntries.columns.join(", ")} from time_entries
@@ -86,9 +86,9 @@ const positionParameters = names("after_project", "after_start", "after");
  * Reads each project's entries in the order of the index `time_entries_unbilled`. Without the inner query, each page would sort all remaining entries. Locks
  * are taken in the order of the subqueries.
  */
-export function unbilled(session: Session, lock: boolean): Statement {
+export function unbilled(transaction: Transaction, lock: boolean): Statement {
   return sql(
-    session,
+    transaction,
     `time_entries.unbilled${lock ? ".lock" : ""}`,
     names("client", "projects", "tasks", "users", "from", "to", ...positionParameters, "limit"),
     (own) => `select e.id, e.project_id, p.name as project_name, e.task_id, t.name as task_name, e.user_id, u.name as user_name,
@@ -129,9 +129,9 @@ const changing = written.filter((column) => column !== "id" && column !== "creat
 const updateParameters = names("id", "previous", ...changing, "terms");
 
 /** The parameters are the columns and `terms`. */
-export function insert(session: Session): Statement {
+export function insert(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.insert",
     insertParameters,
     () => `with entry as (
@@ -145,9 +145,9 @@ export function insert(session: Session): Statement {
 }
 
 /** Fails unless the stored version is `previous`. The other parameters are the columns and `terms`. */
-export function update(session: Session): Statement {
+export function update(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.update",
     updateParameters,
     (own) => `with entry as (
@@ -164,9 +164,9 @@ export function update(session: Session): Statement {
 }
 
 /** Keeps the stored row in the format of the change feed. */
-export function keepFormer(session: Session): Statement {
+export function keepFormer(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.keep_former",
     names("id", "version", "now"),
     (own) => `insert into former_time_entries (workspace_id, id, at, entry)
@@ -177,9 +177,9 @@ export function keepFormer(session: Session): Statement {
   );
 }
 
-export function claim(session: Session): Statement {
+export function claim(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.claim",
     names("invoice", "ids", "now"),
     (own) => `with entry as (
@@ -190,9 +190,9 @@ export function claim(session: Session): Statement {
   );
 }
 
-export function release(session: Session): Statement {
+export function release(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.release",
     names("invoice", "ids", "now"),
     (own) => `with entry as (
@@ -211,9 +211,9 @@ const reach: Readonly<Record<RateScope["kind"], string>> = {
   task: "e.task_id = :target",
 };
 
-export function forRating(session: Session, kind: RateScope["kind"]): Statement {
+export function forRating(transaction: Transaction, kind: RateScope["kind"]): Statement {
   return sql(
-    session,
+    transaction,
     `time_entries.for_rating.${kind}`,
     names(...(kind === "workspace" ? [] : ["target"]), ...positionParameters, "limit"),
     (own) => `select e.id, e.project_id, e.start_time, e.rate_amount, e.rate_currency, e.rate_source,
@@ -231,9 +231,9 @@ export function forRating(session: Session, kind: RateScope["kind"]): Statement 
   );
 }
 
-export function saveRates(session: Session): Statement {
+export function saveRates(transaction: Transaction): Statement {
   return sql(
-    session,
+    transaction,
     "time_entries.save_rates",
     names("ids", "amounts", "currencies", "sources", "now"),
     (own) => `with entry as (

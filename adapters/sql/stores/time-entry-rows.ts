@@ -1,6 +1,6 @@
 import type { EntryRate, TimeEntry } from "../../../core/index.js";
 import { at, document, type Fields, flag, int8, Mapping, text, versioned } from "../rows.js";
-import type { Row } from "../batch.js";
+import type { Row } from "../pipeline.js";
 import { foldedNotes } from "../searched-text.js";
 
 /** The three columns of a rate, null if there is none. */

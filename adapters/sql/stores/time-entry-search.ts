@@ -9,7 +9,7 @@ import {
 } from "../../../core/index.js";
 import { foldedCharacters, searchedAs } from "../search-folding.js";
 import { foldNotes } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import type { Builder, Parameters, Statement } from "../statement.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
 import { timeEntries } from "./time-entry-rows.js";
@@ -61,7 +61,7 @@ type Run<R> = (statement: Statement, parameters?: Parameters) => Promise<readonl
  * frequent or rare. Null if the order is the only way to find them.
  */
 export function search(
-  { statements }: Pick<Session, "statements">,
+  { statements }: Pick<Transaction, "statements">,
   conditions: SearchConditions,
   page: PageRequest<TimeEntrySortKey>,
 ): (<R>(run: Run<R>) => Promise<readonly R[]>) | null {

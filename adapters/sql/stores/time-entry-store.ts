@@ -28,8 +28,8 @@ import {
 } from "../../../core/index.js";
 import type { LRUCache } from "lru-cache";
 import { at, Columns, count, document, int8, text } from "../rows.js";
-import type { Row } from "../batch.js";
-import type { Session } from "../session.js";
+import type { Row } from "../pipeline.js";
+import type { Transaction } from "../transactions/transaction.js";
 import type { Parameters } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
 import { clients } from "./client-store.js";
@@ -99,10 +99,10 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   readonly #rows: TimeEntryLists;
 
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly contexts: LRUCache<string, RecordingContext>,
   ) {
-    this.#rows = new TimeEntryLists(session, timeEntries);
+    this.#rows = new TimeEntryLists(transaction, timeEntries);
   }
 
   async find(id: TimeEntryId): Promise<TimeEntry | null> {
@@ -122,17 +122,17 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async insert(entry: TimeEntry): Promise<void> {
-    const statement = queries.insert(this.session);
+    const statement = queries.insert(this.transaction);
     // A running timer makes checks fail.
-    this.session.defer(entry.status === "running" ? { ...statement, kind: undefined } : statement, this.#parametersOf(entry));
+    this.transaction.defer(entry.status === "running" ? { ...statement, kind: undefined } : statement, this.#parametersOf(entry));
   }
 
   async update(entry: TimeEntry): Promise<void> {
-    this.session.defer(queries.update(this.session), { previous: entry.version - 1, ...this.#parametersOf(entry) });
+    this.transaction.defer(queries.update(this.transaction), { previous: entry.version - 1, ...this.#parametersOf(entry) });
   }
 
   #parametersOf(entry: TimeEntry): Parameters {
-    return { terms: searchTerms(this.session.workspaceId, entry), ...timeEntries.toRow(rowOf(entry)) };
+    return { terms: searchTerms(this.transaction.workspaceId, entry), ...timeEntries.toRow(rowOf(entry)) };
   }
 
   delete(entry: TimeEntry): Promise<void> {
@@ -140,34 +140,34 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async keepFormer({ id, version }: TimeEntry, now: Instant): Promise<void> {
-    this.session.defer(queries.keepFormer(this.session), { id, version, now: timestamptz(now) });
+    this.transaction.defer(queries.keepFormer(this.transaction), { id, version, now: timestamptz(now) });
   }
 
   async findFormer(id: TimeEntryId): Promise<FormerEntry | null> {
-    const statement = this.session.statements.get("time_entries.former", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("time_entries.former", ({ knex, own, param }) =>
       own(knex("former_time_entries").select("at", "entry").where("id", param("id"))),
     );
-    const [row] = await this.session.run(statement, { id });
+    const [row] = await this.transaction.run(statement, { id });
     return row ? { at: at.decode(row["at"]), entry: storedEntries.fromRow(document.decode<Row>(row["entry"])) } : null;
   }
 
   async recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
-    const key = [this.session.workspaceId, of.userId, of.projectId, of.taskId].join(" ");
-    const cached = this.session.mayAssume ? this.contexts.get(key) : undefined;
+    const key = [this.transaction.workspaceId, of.userId, of.projectId, of.taskId].join(" ");
+    const cached = this.transaction.mayUseCaches ? this.contexts.get(key) : undefined;
     if (cached) {
-      this.session.assume(queries.unchangedContext(this.session), versionsOf(cached));
+      this.transaction.verify(queries.unchangedContext(this.transaction), versionsOf(cached));
       return cached;
     }
     const context = await this.#fetchContext(of);
     // A rollback would give the versions that this transaction wrote to other content.
-    if (isCacheable(context, of)) this.session.afterCommit(() => this.contexts.set(key, context));
+    if (isCacheable(context, of)) this.transaction.afterCommit(() => this.contexts.set(key, context));
     else this.contexts.delete(key);
     return context;
   }
 
   async #fetchContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
-    const statement = queries.recordingContext(this.session);
-    const [row] = await this.session.run(statement, { user: of.userId, project: of.projectId, task: of.taskId });
+    const statement = queries.recordingContext(this.transaction);
+    const [row] = await this.transaction.run(statement, { user: of.userId, project: of.projectId, task: of.taskId });
     if (!row) throw notFound("workspace");
     const optional = <T extends object>(mapping: { fromRow(row: Row, prefix: string): T }, alias: string): T | null =>
       row[`${alias}.id`] === null ? null : mapping.fromRow(row, `${alias}.`);
@@ -182,7 +182,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async findRunning(userId: UserId): Promise<TimeEntry | null> {
-    const [row] = await this.session.run(queries.running(this.session), { user: userId });
+    const [row] = await this.transaction.run(queries.running(this.transaction), { user: userId });
     return row ? entryOf(timeEntries.fromRow(row)) : null;
   }
 
@@ -192,7 +192,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     end: Instant | null;
     except: readonly TimeEntryId[];
   }): Promise<TimeEntry | null> {
-    const [row] = await this.session.run(queries.overlapping(this.session), {
+    const [row] = await this.transaction.run(queries.overlapping(this.transaction), {
       user: of.userId,
       start: timestamptz(of.start),
       end: of.end === null ? null : timestamptz(of.end),
@@ -205,7 +205,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     selection: BillingSelection,
     { lock, ...page }: EntryPage & { readonly lock: boolean },
   ): Promise<readonly UnbilledEntry[]> {
-    const rows = await this.session.run(queries.unbilled(this.session, lock), {
+    const rows = await this.transaction.run(queries.unbilled(this.transaction, lock), {
       client: selection.clientId,
       projects: selection.projectIds,
       tasks: selection.taskIds,
@@ -219,20 +219,20 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   async claim(invoiceId: InvoiceId, ids: readonly TimeEntryId[], now: Instant): Promise<void> {
     const [first = [], ...others] = partsOf(ids);
-    const statement = queries.claim(this.session);
+    const statement = queries.claim(this.transaction);
     const parameters = { invoice: invoiceId, now: timestamptz(now) };
     let claimed = 0;
     const add = ([row]: readonly Row[]): void => void (claimed += count.decode<number>(row?.["count"]));
-    for (const part of others) this.session.defer(statement, { ...parameters, ids: part }, ({ rows }) => add(rows));
-    add(await this.session.run(statement, { ...parameters, ids: first }));
+    for (const part of others) this.transaction.defer(statement, { ...parameters, ids: part }, ({ rows }) => add(rows));
+    add(await this.transaction.run(statement, { ...parameters, ids: first }));
     if (claimed !== ids.length) throw lostRace("time entries");
   }
 
   async claimsOf(invoiceId: InvoiceId): Promise<readonly Claim[]> {
-    const statement = this.session.statements.get("time_entries.claims", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("time_entries.claims", ({ knex, own, param }) =>
       own(knex("time_entries").select(claims.columns)).where("invoice_id", param("invoice")),
     );
-    const rows = await this.session.run(statement, { invoice: invoiceId });
+    const rows = await this.transaction.run(statement, { invoice: invoiceId });
     return rows.map((row) => {
       const claim = claims.fromRow(row);
       const { id, invoiceId, startTime, endTime } = claim;
@@ -242,20 +242,21 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   async release(invoiceId: InvoiceId, ids: readonly TimeEntryId[] | null, now: Instant): Promise<void> {
     const released = ids ?? (await this.#billedOn(invoiceId));
-    const statement = queries.release(this.session);
-    for (const part of partsOf(released)) this.session.defer(statement, { invoice: invoiceId, ids: part, now: timestamptz(now) });
+    const statement = queries.release(this.transaction);
+    for (const part of partsOf(released))
+      this.transaction.defer(statement, { invoice: invoiceId, ids: part, now: timestamptz(now) });
   }
 
   async #billedOn(invoiceId: InvoiceId): Promise<readonly TimeEntryId[]> {
-    const statement = this.session.statements.get("time_entries.billed_on", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("time_entries.billed_on", ({ knex, own, param }) =>
       own(knex("time_entries").select("id")).where("invoice_id", param("invoice")),
     );
-    return (await this.session.run(statement, { invoice: invoiceId })).map((row) => text.decode(row["id"]));
+    return (await this.transaction.run(statement, { invoice: invoiceId })).map((row) => text.decode(row["id"]));
   }
 
   async forRating(scope: RateScope, page: EntryPage): Promise<readonly RatedEntry[]> {
     const target = scope.kind === "workspace" ? {} : { target: scope.id };
-    const rows = await this.session.run(queries.forRating(this.session, scope.kind), {
+    const rows = await this.transaction.run(queries.forRating(this.transaction, scope.kind), {
       ...target,
       ...pageParameters(page),
     });
@@ -267,8 +268,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async saveRates(rates: readonly { readonly id: TimeEntryId; readonly rate: EntryRate | null }[], now: Instant): Promise<void> {
-    const statement = queries.saveRates(this.session);
-    await this.session.run(statement, {
+    const statement = queries.saveRates(this.transaction);
+    await this.transaction.run(statement, {
       ids: rates.map(({ id }) => id),
       amounts: rates.map(({ rate }) => rate?.amount ?? null),
       currencies: rates.map(({ rate }) => rate?.currency ?? null),

@@ -1,5 +1,5 @@
 import { type Position, secondsBetween, snakeCase, type TimeEntrySortKey, type ViewText } from "../../../core/index.js";
-import type { RowTexts } from "../batch.js";
+import type { RowTexts } from "../pipeline.js";
 import { instantText, parseTimestamp } from "../timestamps.js";
 import { timeEntries } from "./time-entry-rows.js";
 

@@ -1,6 +1,6 @@
 import type { Page, PageRequest, Token, TokenFilter, TokenStore } from "../../../core/index.js";
 import { at, document, Mapping, text, versioned } from "../rows.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
 
@@ -25,8 +25,8 @@ const conditions: Conditions<Required<TokenFilter> & { live: boolean }> = {
 };
 
 export class SqlTokenStore extends AggregateStore<Token> implements TokenStore {
-  constructor(session: Session) {
-    super(session, tokens);
+  constructor(transaction: Transaction) {
+    super(transaction, tokens);
   }
 
   list(filter: TokenFilter, page: PageRequest): Promise<Page<Token>> {

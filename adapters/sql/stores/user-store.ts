@@ -10,7 +10,7 @@ import {
 } from "../../../core/index.js";
 import { at, columnsOf, Mapping, text } from "../rows.js";
 import { foldedName } from "../searched-text.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
 
@@ -26,19 +26,19 @@ const conditions: ConditionsWithEmails<UserFilter> = {
 };
 
 export class SqlUserStore extends AggregateStore<User> implements UserStore {
-  constructor(session: Session) {
-    super(session, users);
+  constructor(transaction: Transaction) {
+    super(transaction, users);
   }
 
   async findByEmail(email: string): Promise<User | null> {
-    const statement = this.session.statements.get("users.find_by_email", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("users.find_by_email", ({ knex, own, param }) =>
       own(
         knex("users")
           .select(users.columns)
           .whereRaw("lower(email) = lower(?)", [param("email")]),
       ),
     );
-    const [row] = await this.session.run(statement, { email });
+    const [row] = await this.transaction.run(statement, { email });
     return row ? users.fromRow(row) : null;
   }
 
@@ -47,18 +47,18 @@ export class SqlUserStore extends AggregateStore<User> implements UserStore {
   }
 
   async lockActiveOwners(): Promise<readonly User[]> {
-    const statement = this.session.statements.get("users.lock_active_owners", ({ knex, own }) =>
+    const statement = this.transaction.statements.get("users.lock_active_owners", ({ knex, own }) =>
       own(knex("users").select(users.columns).where({ role: "owner", status: "active" }))
         .orderBy("id")
         .forUpdate(),
     );
-    return (await this.session.run(statement, {})).map((row) => users.fromRow(row));
+    return (await this.transaction.run(statement, {})).map((row) => users.fromRow(row));
   }
 
   async lock(id: UserId): Promise<void> {
-    const statement = this.session.statements.get("users.lock", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("users.lock", ({ knex, own, param }) =>
       own(knex("users").select("id").where("id", param("id"))).forNoKeyUpdate(),
     );
-    await this.session.run(statement, { id });
+    await this.transaction.run(statement, { id });
   }
 }

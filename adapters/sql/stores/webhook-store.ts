@@ -18,7 +18,7 @@ import {
 } from "../../../core/index.js";
 import { at, Columns, columnsOf, count, json, Mapping, orElse, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
 import { AggregateStore, parameters } from "./aggregate-store.js";
 import { type Conditions, isAny, isFromInstant } from "./conditions.js";
@@ -45,8 +45,8 @@ const conditions: Conditions<Required<WebhookFilter>> = {
 };
 
 export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookStore {
-  constructor(session: Session) {
-    super(session, webhooks);
+  constructor(transaction: Transaction) {
+    super(transaction, webhooks);
   }
 
   list(filter: WebhookFilter, page: PageRequest): Promise<Page<Webhook>> {
@@ -54,28 +54,28 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
   }
 
   async count(): Promise<number> {
-    const statement = this.session.statements.get("webhooks.count", ({ knex, own }) =>
+    const statement = this.transaction.statements.get("webhooks.count", ({ knex, own }) =>
       this.existing(own(knex("webhooks").count({ count: "*" }))),
     );
-    const [row] = await this.session.run(statement, {});
+    const [row] = await this.transaction.run(statement, {});
     return count.decode(row?.["count"]);
   }
 
   override async insert(webhook: Webhook): Promise<void> {
     await super.insert(webhook);
-    const statement = this.session.statements.get("webhook_endpoints.insert", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("webhook_endpoints.insert", ({ knex, param }) =>
       knex("webhook_endpoints").insert({ workspace_id: param("workspace"), webhook_id: param("id"), failures: 0 }),
     );
-    this.session.defer(statement, { id: webhook.id });
+    this.transaction.defer(statement, { id: webhook.id });
   }
 
   override async update(webhook: Webhook): Promise<void> {
     await super.update(webhook);
-    this.session.due.add("deliveries");
+    this.transaction.due.add("deliveries");
   }
 
   async remove(webhook: Webhook, now: Instant): Promise<void> {
-    const remove = this.session.statements.get("webhooks.remove", ({ knex, own, param }) =>
+    const remove = this.transaction.statements.get("webhooks.remove", ({ knex, own, param }) =>
       own(
         knex("webhooks")
           .update({ deleted_at: param("now"), updated_at: param("now"), version: param("next") })
@@ -84,11 +84,11 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
       ),
     );
     const { id, version } = webhook;
-    const rows = await this.session.run(remove, { id, version, next: version + 1, now: at.encode(now) });
+    const rows = await this.transaction.run(remove, { id, version, next: version + 1, now: at.encode(now) });
     if (rows.length === 0) throw lostRace(`${webhooks.name} ${id}`);
     // Locks the endpoint before deliveries, as the queue does, to avoid deadlocks.
-    this.session.defer(holdEndpoint(this.session), { id });
-    const cancel = this.session.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
+    this.transaction.defer(holdEndpoint(this.transaction), { id });
+    const cancel = this.transaction.statements.get("webhook_deliveries.cancel", ({ knex, own, param }) =>
       own(
         knex("webhook_deliveries")
           .update({ status: "cancelled", next_attempt_at: null, leased_until: null, updated_at: param("now") })
@@ -106,11 +106,11 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
           ),
       ),
     );
-    await this.session.run(cancel, { id, now: at.encode(now) });
+    await this.transaction.run(cancel, { id, now: at.encode(now) });
   }
 
   async failing(): Promise<ReadonlyMap<WebhookId, Instant>> {
-    const statement = this.session.statements.get("webhook_endpoints.failing", ({ knex, own }) =>
+    const statement = this.transaction.statements.get("webhook_endpoints.failing", ({ knex, own }) =>
       own(
         knex("webhook_endpoints as e")
           .join("webhooks as w", { "w.workspace_id": "e.workspace_id", "w.id": "e.webhook_id" })
@@ -120,7 +120,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
         "e.workspace_id",
       ),
     );
-    const rows = await this.session.run(statement, {});
+    const rows = await this.transaction.run(statement, {});
     return new Map(rows.map((row) => [text.decode<WebhookId>(row["webhook_id"]), at.decode<Instant>(row["failing_since"])]));
   }
 
@@ -132,7 +132,7 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
 }
 
 /** Locks a subscription in the same way as the queue. */
-export function holdEndpoint({ statements }: Session): Statement {
+export function holdEndpoint({ statements }: Transaction): Statement {
   return statements.get("webhook_endpoints.hold", ({ knex, own, param }) =>
     own(knex("webhook_endpoints").select("webhook_id").where("webhook_id", param("id"))).forUpdate(),
   );
@@ -141,7 +141,7 @@ export function holdEndpoint({ statements }: Session): Statement {
 /** Secrets are encrypted with the workspace ID as context. */
 export class SqlWebhookSecretStore implements WebhookSecretStore {
   constructor(
-    private readonly session: Session,
+    private readonly transaction: Transaction,
     private readonly sealer: Sealer,
   ) {}
 
@@ -154,15 +154,15 @@ export class SqlWebhookSecretStore implements WebhookSecretStore {
   }
 
   async insert(secret: WebhookSecret): Promise<void> {
-    const statement = this.session.statements.get("webhook_secrets.insert", ({ knex, param }) =>
+    const statement = this.transaction.statements.get("webhook_secrets.insert", ({ knex, param }) =>
       knex("webhook_secrets").insert({ workspace_id: param("workspace"), ...parameters(webhookSecrets.columns, param) }),
     );
-    await this.session.run(statement, this.#sealed(secret));
+    await this.transaction.run(statement, this.#sealed(secret));
   }
 
   async update(secret: WebhookSecret): Promise<void> {
     const changing = webhookSecrets.columns.filter((column) => column !== "created_at");
-    const statement = this.session.statements.get("webhook_secrets.update", ({ knex, own, param }) =>
+    const statement = this.transaction.statements.get("webhook_secrets.update", ({ knex, own, param }) =>
       own(
         knex("webhook_secrets")
           .update(parameters(changing, param))
@@ -170,24 +170,24 @@ export class SqlWebhookSecretStore implements WebhookSecretStore {
           .returning("version"),
       ),
     );
-    const rows = await this.session.run(statement, { ...this.#sealed(secret), previous_version: secret.version - 1 });
+    const rows = await this.transaction.run(statement, { ...this.#sealed(secret), previous_version: secret.version - 1 });
     if (rows.length === 0) throw lostRace("the webhook secret");
   }
 
   async #find(lock: boolean): Promise<WebhookSecret | null> {
     const name = lock ? "webhook_secrets.lock" : "webhook_secrets.find";
-    const statement = this.session.statements.get(name, ({ knex, own }) => {
+    const statement = this.transaction.statements.get(name, ({ knex, own }) => {
       const query = own(knex("webhook_secrets").select(webhookSecrets.columns));
       return lock ? query.forUpdate() : query;
     });
-    const [row] = await this.session.run(statement, {});
+    const [row] = await this.transaction.run(statement, {});
     if (!row) return null;
     const secret = webhookSecrets.fromRow(row);
-    return converted(secret, (sealed) => this.sealer.open(sealed, this.session.workspaceId));
+    return converted(secret, (sealed) => this.sealer.open(sealed, this.transaction.workspaceId));
   }
 
   #sealed(secret: WebhookSecret): Record<string, unknown> {
-    return webhookSecrets.toRow(converted(secret, (opened) => this.sealer.seal(opened, this.session.workspaceId)));
+    return webhookSecrets.toRow(converted(secret, (opened) => this.sealer.seal(opened, this.transaction.workspaceId)));
   }
 }
 

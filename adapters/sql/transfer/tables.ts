@@ -1,4 +1,4 @@
-import type { Row } from "../batch.js";
+import type { Row } from "../pipeline.js";
 import { type Connection, rowsOf } from "../connection.js";
 import { Columns, text, texts } from "../rows.js";
 

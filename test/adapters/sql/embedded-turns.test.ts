@@ -2,17 +2,18 @@ import { expect } from "chai";
 import { LRUCache } from "lru-cache";
 import { embeddedDatabase } from "../../../adapters/sql/embedded/embedded-database.js";
 import { EmbeddedStore } from "../../../adapters/sql/embedded/embedded-store.js";
-import type { Answer, Message } from "../../../adapters/sql/batch.js";
+import type { Query, QueryResult } from "../../../adapters/sql/pipeline.js";
 import type { Connection } from "../../../adapters/sql/connection.js";
-import { ReadSession } from "../../../adapters/sql/read-session.js";
-import { transactionBounds, TransactionSession } from "../../../adapters/sql/session.js";
+import { ReadOnlyTransactions } from "../../../adapters/sql/transactions/read-only-transactions.js";
+import { transactionCommands } from "../../../adapters/sql/transactions/commands.js";
+import { ReadWriteTransaction } from "../../../adapters/sql/transactions/read-write-transaction.js";
 import { SqlTimeEntryStore } from "../../../adapters/sql/stores/time-entry-store.js";
 import { type Statement, Statements } from "../../../adapters/sql/statement.js";
 import { systemPorts } from "../../system-ports.js";
 import { createFolder } from "./databases.js";
 
 const BIG = "x".repeat(100_000);
-const write = (text: string, number: number): Message => ({ text: "insert into notes values ($1, $2)", values: [number, text] });
+const write = (text: string, number: number): Query => ({ text: "insert into notes values ($1, $2)", values: [number, text] });
 
 /** Counts the turns of the event loop in which the database works, until the work ends. */
 async function turnsDuring({ pglite }: EmbeddedStore, work: () => Promise<unknown>): Promise<number> {
@@ -39,18 +40,18 @@ async function turnsDuring({ pglite }: EmbeddedStore, work: () => Promise<unknow
   return turns.size;
 }
 
-const answer = (size: number): Answer => ({ rows: [], texts: [], command: "SELECT 1", count: 1, size });
+const result = (size: number): QueryResult => ({ rows: [], texts: [], command: "SELECT 1", count: 1, size });
 const statements = new Statements({ filterByWorkspace: true });
 
 describe("the rows of a query", () => {
   const statement: Statement = { name: "rows", text: "select", values: () => [] };
   const hasTurned = async (size: number): Promise<boolean> => {
-    const mode = { send: async () => [answer(0), answer(size)], seesOnlyCommitted: true };
+    const mode = { send: async () => [result(0), result(size)], seesOnlyCommitted: true };
     const workspaceId = systemPorts.ids.next("ws");
-    const session = new ReadSession(mode, statements, { workspaceId }, () => systemPorts.clock.now());
+    const transaction = new ReadOnlyTransactions(mode, statements, { workspaceId }, () => systemPorts.clock.now());
     let turned = false;
     setImmediate(() => (turned = true));
-    await session.run(statement, {});
+    await transaction.run(statement, {});
     return turned;
   };
 
@@ -64,17 +65,17 @@ describe("the claim of many entries", () => {
     const ids = Array.from({ length: 450 }, () => systemPorts.ids.next("te"));
     const trips: number[][] = [];
     const connection: Connection = {
-      send: async (messages) => {
-        const claimed = messages.map(({ values = [] }) => values.find((value) => Array.isArray(value))?.length ?? 0);
+      send: async (queries) => {
+        const claimed = queries.map(({ values = [] }) => values.find((value) => Array.isArray(value))?.length ?? 0);
         trips.push(claimed.filter((length) => length > 0));
-        return claimed.map((length) => ({ ...answer(0), rows: [{ count: length }] }));
+        return claimed.map((length) => ({ ...result(0), rows: [{ count: length }] }));
       },
       discard: () => undefined,
     };
-    const mode = { bounds: transactionBounds, concurrency: "shared", mayAssume: false } as const;
+    const mode = { commands: transactionCommands, access: "shared", mayUseCaches: false } as const;
     const scope = { workspaceId: systemPorts.ids.next("ws") };
-    const session = new TransactionSession(connection, mode, statements, scope, () => systemPorts.clock.now());
-    const store = new SqlTimeEntryStore(session, new LRUCache({ max: 1 }));
+    const transaction = new ReadWriteTransaction(connection, mode, statements, scope, () => systemPorts.clock.now());
+    const store = new SqlTimeEntryStore(transaction, new LRUCache({ max: 1 }));
     await store.claim(systemPorts.ids.next("inv"), ids, systemPorts.clock.now());
     expect(trips.map((lengths) => lengths.toSorted((a, b) => b - a))).to.deep.equal([[200, 200, 50]]);
   });
@@ -95,7 +96,7 @@ describe("large writes of the embedded database", function () {
     await store.close();
     folder.remove();
   });
-  const send = (messages: readonly Message[]) => database.withConnection((connection) => connection.send(messages));
+  const send = (queries: readonly Query[]) => database.withConnection((connection) => connection.send(queries));
   const numbers = async () =>
     (await send([{ text: "select number from notes order by number" }]))[0]?.rows.map((row) => row["number"]);
 

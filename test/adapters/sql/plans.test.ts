@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { escapeLiteral } from "pg";
-import type { Message } from "../../../adapters/sql/batch.js";
+import type { Query } from "../../../adapters/sql/pipeline.js";
 import { rowsOf } from "../../../adapters/sql/connection.js";
 import type { Database } from "../../../adapters/sql/database.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
@@ -59,9 +59,9 @@ function stepsOf(plan: Node): readonly string[] {
 }
 
 interface Sent {
-  readonly message: Message;
+  readonly query: Query;
   /** What binds the transaction to a workspace or a purpose. */
-  readonly binding: Message | undefined;
+  readonly scope: Query | undefined;
 }
 
 describe("the plans of requests, in tables without statistics", function () {
@@ -71,7 +71,7 @@ describe("the plans of requests, in tables without statistics", function () {
   let harness: Harness;
   let api: Api;
   let project: string;
-  /** The messages of a request. Null: nothing is recorded. */
+  /** The queries of a request. Null: nothing is recorded. */
   let sent: Sent[] | null = null;
 
   before(async () => {
@@ -91,15 +91,15 @@ describe("the plans of requests, in tables without statistics", function () {
 
   function record(database: Database): void {
     const lend = database.withConnection.bind(database);
-    let binding: Message | undefined;
+    let scope: Query | undefined;
     database.withConnection = (work) =>
       lend((connection) => {
-        const send = (messages: readonly Message[]) => {
-          for (const message of messages) {
-            if (message.text.includes("set_config('stint.")) binding = message;
-            else if (/^\s*(select|with|insert|update|delete)\b/i.test(message.text)) sent?.push({ message, binding });
+        const send = (queries: readonly Query[]) => {
+          for (const query of queries) {
+            if (query.text.includes("set_config('stint.")) scope = query;
+            else if (/^\s*(select|with|insert|update|delete)\b/i.test(query.text)) sent?.push({ query, scope });
           }
-          return connection.send(messages);
+          return connection.send(queries);
         };
         return work({ send, discard: () => connection.discard() });
       });
@@ -130,14 +130,14 @@ describe("the plans of requests, in tables without statistics", function () {
     },
   };
 
-  /** The plan for the message's values, and the one for any. */
-  async function plansOf({ message, binding }: Sent): Promise<readonly Node[]> {
-    const { text, values = [] } = message;
+  /** The plan for the query's values, and the one for any. */
+  async function plansOf({ query, scope }: Sent): Promise<readonly Node[]> {
+    const { text, values = [] } = query;
     return storage.background.withLoginRole(async (connection) => {
       await connection.send([
         { text: "begin" },
         { text: "set local role stint_app" },
-        ...(binding ? [{ ...binding, name: undefined }] : []),
+        ...(scope ? [{ ...scope, name: undefined }] : []),
       ]);
       try {
         const plans: Node[] = [];
@@ -164,10 +164,10 @@ describe("the plans of requests, in tables without statistics", function () {
     for (const [name, request] of Object.entries(requests)) {
       sent = [];
       await request();
-      const messages = sent;
+      const queries = sent;
       sent = null;
-      for (const message of messages)
-        found.set(`${name}: ${message.message.text}`, [...new Set((await plansOf(message)).flatMap(stepsOf))].toSorted());
+      for (const query of queries)
+        found.set(`${name}: ${query.query.text}`, [...new Set((await plansOf(query)).flatMap(stepsOf))].toSorted());
     }
     return found;
   }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Batch } from "../../../adapters/sql/batch.js";
+import type { Pipeline } from "../../../adapters/sql/pipeline.js";
 import { PgConnection } from "../../../adapters/sql/connection.js";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/index.js";
 import { aRecordedEntry, newWorld, type World } from "../../conformance/fixtures.js";
@@ -48,7 +48,7 @@ function record(world: World, onRun: () => void = () => undefined): Promise<void
 describe("a connection that fails", () => {
   it("is an outage and not used again, whatever the error is", async () => {
     const failure = Object.assign(new Error("read ENETRESET"), { code: "ENETRESET" });
-    const client = { query: (batch: unknown): void => (batch as Batch).handleError(failure) };
+    const client = { query: (pipeline: unknown): void => (pipeline as Pipeline).handleError(failure) };
     const connection = new PgConnection(client);
     const error: unknown = await connection.send([{ text: "select 1" }]).catch((thrown: unknown) => thrown);
     expect(error).to.include({ kind: "unavailable", cause: failure });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { LRUCache } from "lru-cache";
 import { HostConnections } from "../../../../adapters/sql/host/host-connections.js";
 import { Sealer } from "../../../../adapters/sql/sealing.js";
-import { SqlUnitOfWork } from "../../../../adapters/sql/sql-unit-of-work.js";
+import { SqlUnitOfWork } from "../../../../adapters/sql/transactions/sql-unit-of-work.js";
 import { Statements } from "../../../../adapters/sql/statement.js";
 import { openStorage, type OpenedStorage } from "../../../../adapters/sql/storage.js";
 import {

@@ -7,7 +7,7 @@ import {
   type PageRequest,
 } from "../../../core/index.js";
 import { columnsOf, Mapping } from "../rows.js";
-import type { Session } from "../session.js";
+import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, isAny } from "./conditions.js";
 
@@ -16,8 +16,8 @@ export const expenses = new Mapping<Expense>("expense", "expenses", columnsOf(ex
 const conditions: Conditions<Required<ExpenseFilter>> = { projectIds: isAny("project_id") };
 
 export class SqlExpenseStore extends AggregateStore<Expense> implements ExpenseStore {
-  constructor(session: Session) {
-    super(session, expenses);
+  constructor(transaction: Transaction) {
+    super(transaction, expenses);
   }
 
   list(filter: ExpenseFilter, page: PageRequest): Promise<Page<Expense>> {

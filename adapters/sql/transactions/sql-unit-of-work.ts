@@ -9,43 +9,35 @@ import {
   type Stores,
   type UnitOfWork,
   type WorkScope,
-} from "../../core/index.js";
-import type { Answer } from "./batch.js";
-import { type Connection, rowsOf } from "./connection.js";
-import type { Database } from "./database.js";
-import { isBrokenReference, isUnavailable, translated } from "./failures.js";
-import type { HostConnections } from "./host/host-connections.js";
-import { hostBounds } from "./host/host-settings.js";
-import type { HostTransaction } from "./host/host-transaction.js";
-import { type ReadMode, ReadSession } from "./read-session.js";
-import { LateConnection } from "./late-connection.js";
-import type { Replica } from "./replica.js";
-import {
-  COMMIT,
-  BEGIN,
-  type Mode,
-  ROLLBACK,
-  savepointBounds,
-  requireCommitted,
-  TransactionSession,
-  transactionBounds,
-} from "./session.js";
-import { SharedTrips } from "./shared-trips.js";
-import type { Statements } from "./statement.js";
-import { type StoreOptions, storesOn } from "./stores/index.js";
+} from "../../../core/index.js";
+import { type Connection, rowsOf } from "../connection.js";
+import type { Database } from "../database.js";
+import { isBrokenReference, isUnavailable, translated } from "../failures.js";
+import type { HostConnections } from "../host/host-connections.js";
+import { hostCommands } from "../host/host-settings.js";
+import type { HostTransaction } from "../host/host-transaction.js";
+import type { QueryResult } from "../pipeline.js";
+import type { Replica } from "../replica.js";
+import type { Statements } from "../statement.js";
+import { type StoreOptions, storesOn } from "../stores/index.js";
+import { BEGIN, COMMIT, ROLLBACK, requireCommitted, savepointCommands, transactionCommands } from "./commands.js";
+import { OnDemandConnection } from "./on-demand-connection.js";
+import { ReadOnlyTransactions, type Reads } from "./read-only-transactions.js";
+import { type Mode, ReadWriteTransaction } from "./read-write-transaction.js";
+import { SharedTransactions } from "./shared-transactions.js";
 
 const MAX_ATTEMPTS = 7;
 /** In a transaction that keeps its locks, as one after the other attempt can only wait for transactions that wait for it. */
 const MAX_ATTEMPTS_IN_HOST = 3;
 
-const MODE: Mode = { bounds: transactionBounds, concurrency: "shared", mayAssume: false };
+const MODE: Mode = { commands: transactionCommands, access: "shared", mayUseCaches: false };
 
-/** Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
+/** Runs units of work in transactions. Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
 export class SqlUnitOfWork implements UnitOfWork {
   readonly #dueListeners = new DueListeners();
   readonly #mode: Mode;
-  readonly #reads: ReadMode;
-  readonly #replicaReads: ReadMode | null;
+  readonly #reads: Reads;
+  readonly #replicaReads: Reads | null;
 
   constructor(
     private readonly database: Database,
@@ -55,12 +47,12 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly replica: Replica | null = null,
     private readonly onWrite: () => void = () => undefined,
   ) {
-    const writes = new SharedTrips(database, "write");
+    const writes = new SharedTransactions(database, "write");
     this.#reads = readsOn(database);
     this.#mode = {
       ...MODE,
-      mayAssume: true,
-      sharing: { read: this.#reads.send, write: (messages, workspaceId) => writes.send(messages, workspaceId) },
+      mayUseCaches: true,
+      sharing: { read: this.#reads.send, write: (queries, workspaceId) => writes.send(queries, workspaceId) },
     };
     this.#replicaReads = replica && readsOn(replica);
   }
@@ -71,7 +63,7 @@ export class SqlUnitOfWork implements UnitOfWork {
   async run<T>(scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
     this.database.requireSpace();
     const { result, due } = await repeated(this.#mode, async (mode) => {
-      const connection = new LateConnection(this.database);
+      const connection = new OnDemandConnection(this.database);
       try {
         return await this.#once(connection, mode, scope, work);
       } finally {
@@ -94,7 +86,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     this.database.requireSpace();
     const result = await this.database.withConnection(async (connection) => {
       const run: UnitOfWork["run"] = async (scope, unit) => {
-        const { result, due } = await repeated({ ...MODE, bounds: savepointBounds }, (mode) =>
+        const { result, due } = await repeated({ ...MODE, commands: savepointCommands }, (mode) =>
           this.#once(connection, mode, scope, unit),
         );
         for (const hint of due) allDue.add(hint);
@@ -104,7 +96,7 @@ export class SqlUnitOfWork implements UnitOfWork {
         await connection.send([BEGIN]);
         const settled = await work({ run, read: run });
         const [committed] = await connection.send([COMMIT]);
-        requireCommitted(committed, transactionBounds);
+        requireCommitted(committed, transactionCommands);
         return settled;
       } catch (error) {
         await connection.send([ROLLBACK]).catch(() => connection.discard());
@@ -120,7 +112,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     return {
       run: (scope, work) =>
         host.lend(transaction, async (connection, identity) => {
-          const first = { ...MODE, bounds: hostBounds(identity) };
+          const first = { ...MODE, commands: hostCommands(identity) };
           const { result, due, committed } = await repeated(first, (mode) => this.#once(connection, mode, scope, work), {
             attempts: MAX_ATTEMPTS_IN_HOST,
             mayRepeat: () => seesLaterCommits(connection),
@@ -131,7 +123,7 @@ export class SqlUnitOfWork implements UnitOfWork {
           return result;
         }),
       read: (scope, work) => {
-        const send: ReadMode["send"] = (messages) => host.read(transaction, messages);
+        const send: Reads["send"] = (queries) => host.read(transaction, queries);
         return this.#readBy({ send, seesOnlyCommitted: false }, scope, work);
       },
     };
@@ -142,15 +134,15 @@ export class SqlUnitOfWork implements UnitOfWork {
     mode: Mode,
     scope: WorkScope,
     work: (stores: Stores) => Promise<T>,
-  ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint>; readonly committed: readonly Answer[] }> {
-    const session = new TransactionSession(connection, mode, this.statements, scope, () => this.clock.now());
+  ): Promise<{ readonly result: T; readonly due: ReadonlySet<Hint>; readonly committed: readonly QueryResult[] }> {
+    const transaction = new ReadWriteTransaction(connection, mode, this.statements, scope, () => this.clock.now());
     try {
-      const result = await work(storesOn(session, this.options));
-      const committed = await session.commit();
-      return { result, due: session.due, committed };
+      const result = await work(storesOn(transaction, this.options));
+      const committed = await transaction.commit();
+      return { result, due: transaction.due, committed };
     } catch (error) {
-      await session.rollback();
-      throw session.hasAssumed && !isFinal(error) ? new Unverified() : error;
+      await transaction.rollback();
+      throw transaction.hasUsedCaches && !isFinal(error) ? new StaleCache() : error;
     }
   }
 
@@ -166,30 +158,30 @@ export class SqlUnitOfWork implements UnitOfWork {
     return this.#readBy(this.#reads, scope, work);
   }
 
-  async #readBy<T>(mode: ReadMode, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
-    const session = new ReadSession(mode, this.statements, scope, () => this.clock.now());
-    const result = await work(storesOn(session, this.options));
-    await session.end();
+  async #readBy<T>(reads: Reads, scope: WorkScope, work: (stores: Stores) => Promise<T>): Promise<T> {
+    const transactions = new ReadOnlyTransactions(reads, this.statements, scope, () => this.clock.now());
+    const result = await work(storesOn(transactions, this.options));
+    await transactions.end();
     return result;
   }
 }
 
-/** Reads on connections of a pool. Quick ones share round trips. */
-function readsOn(source: Pick<Database, "withConnection">): ReadMode {
-  const quick = new SharedTrips(source, "read");
+/** Reads on connections of a pool. Look-ups are sent with those of other units of work. */
+function readsOn(source: Pick<Database, "withConnection">): Reads {
+  const shared = new SharedTransactions(source, "read");
   return {
-    send: (messages) =>
-      messages.every(({ kind }) => kind === "binding" || kind === "quick")
-        ? quick.send(messages)
-        : source.withConnection((connection) => connection.send(messages)),
+    send: (queries) =>
+      queries.every(({ kind }) => kind === "scope" || kind === "lookup")
+        ? shared.send(queries)
+        : source.withConnection((connection) => connection.send(queries)),
     seesOnlyCommitted: true,
   };
 }
 
-/** Work failed after it relied on data that may be outdated. */
-class Unverified extends Error {}
+/** Work failed after it relied on cached rows, which may be outdated. */
+class StaleCache extends Error {}
 
-/** Whether an error does not depend on the data on which the work relied. */
+/** Whether an error does not depend on the cached rows on which the work relied. */
 function isFinal(error: unknown): boolean {
   return isUnavailable(error) || (isStintError(error) && error.kind === "unauthenticated");
 }
@@ -204,7 +196,7 @@ interface Patience {
 const patient: Patience = { attempts: MAX_ATTEMPTS, mayRepeat: () => Promise.resolve(true) };
 
 /**
- * Repeats work that relied on outdated data or lost a race. After a lost race, no other unit of work writes in the workspace at the same time.
+ * Repeats work that relied on outdated caches or lost a race. After a lost race, no other unit of work writes in the workspace at the same time.
  */
 async function repeated<T>(
   first: Mode,
@@ -216,10 +208,10 @@ async function repeated<T>(
     try {
       return await attemptOnce(mode);
     } catch (error) {
-      const isUnverified = error instanceof Unverified;
-      if (attempt >= attempts || !(isUnverified || isLostRace(error) || isBrokenReference(error))) throw error;
+      const isStale = error instanceof StaleCache;
+      if (attempt >= attempts || !(isStale || isLostRace(error) || isBrokenReference(error))) throw error;
       if (!(await mayRepeat())) throw error;
-      mode = { ...mode, mayAssume: false, concurrency: isUnverified ? "shared" : "exclusive" };
+      mode = { ...mode, mayUseCaches: false, access: isStale ? "shared" : "exclusive" };
     }
   }
 }

@@ -5,29 +5,30 @@ import { UnreadableValue } from "./unreadable-value.js";
 import { valueTypes } from "./value-types.js";
 
 /** A statement with its values. `name` makes it a prepared statement, parsed once per connection. */
-export interface Message {
+export interface Query {
   readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
   /** Returns `texts` instead of `rows`. */
   readonly raw?: boolean;
-  readonly kind?: MessageKind | undefined;
+  readonly kind?: QueryKind | undefined;
 }
 
 /**
- * What units of work that share a round trip know about a message:
- * - `binding`: binds the transaction to a workspace and a token;
- * - `quick`: finds at most a page of rows in an index, so that others can wait for it;
- * - `check`: fails if data on which the work relies has changed;
- * - `independent`: writes nothing that makes a binding or a check fail.
+ * What matters when several transactions are sent as one, see `SharedTransactions`. A query without a kind can do anything.
+ * - `scope`: sets the workspace of the transaction, and checks its token;
+ * - `lookup`: finds at most a page of rows in an index, so that others can wait for it;
+ * - `check`: fails if rows that were read before have changed;
+ * - `independent`: writes nothing that makes a scope or a check fail.
  */
-export type MessageKind = "binding" | "quick" | "check" | "independent";
+export type QueryKind = "scope" | "lookup" | "check" | "independent";
 
 export type Row = Readonly<Record<string, unknown>>;
 /** The values of a row in PostgreSQL's text format, in the order of the columns. */
 export type RowTexts = readonly (string | null)[];
 
-export interface Answer {
+/** What the server returns for a query. */
+export interface QueryResult {
   readonly rows: readonly Row[];
   readonly texts: readonly RowTexts[];
   /** The command tag, such as `INSERT 0 1`. */
@@ -53,8 +54,8 @@ export function blankOf(fields: readonly string[]): Row {
   return JSON.parse(JSON.stringify(Object.fromEntries(fields.map((field) => [field, null])))) as Row;
 }
 
-/** The columns of a statement's rows. */
-class Shape {
+/** The columns of a statement's rows (PostgreSQL, section 55.7). */
+class RowDescription {
   readonly #columns: readonly Column[];
   readonly #blank: Row;
 
@@ -74,23 +75,23 @@ class Shape {
   }
 }
 
-const NO_ROWS = new Shape([]);
+const NO_ROWS = new RowDescription([]);
 
-/** The prepared statements that a connection has run: the shape of their rows by statement name. */
-export type Prepared = Map<string, Shape>;
+/** The prepared statements of a connection, by name. */
+export type PreparedStatements = Map<string, RowDescription>;
 
 /**
- * Messages that are sent in one write, with one Sync at the end (PostgreSQL, section 55.2.3). Outside of a transaction block they are one
- * transaction. After an error the server skips the following messages.
+ * Queries that are sent without waiting for the results of earlier ones, in one write with one Sync at the end (PostgreSQL, section 55.2.4, pipelining). Outside of
+ * a transaction block they are one transaction. After an error, the server skips the queries that follow.
  *
  * @throws UnsendableValue
  */
-export class Batch implements pg.Submittable {
+export class Pipeline implements pg.Submittable {
   readonly #values: readonly (readonly (string | Buffer | null)[])[];
-  readonly #answers: Answer[] = [];
-  /** The names of the statements that this batch parses. */
+  readonly #results: QueryResult[] = [];
+  /** The names of the statements that this pipeline parses. */
   readonly #parsing = new Set<string>();
-  #shape: Shape = NO_ROWS;
+  #description: RowDescription = NO_ROWS;
   #rows: Row[] = [];
   #texts: RowTexts[] = [];
   #size = 0;
@@ -99,17 +100,17 @@ export class Batch implements pg.Submittable {
   callback?: () => void;
 
   constructor(
-    private readonly messages: readonly Message[],
-    private readonly prepared: Prepared,
-    /** Called with the answer of each message, or the first error. `fail`: the connection failed, so that the outcome is unknown. */
+    private readonly queries: readonly Query[],
+    private readonly prepared: PreparedStatements,
+    /** Called with the result of each query, or the first error. `fail`: the connection failed, so that the outcome is unknown. */
     private readonly settle: {
-      readonly resolve: (answers: readonly Answer[]) => void;
+      readonly resolve: (results: readonly QueryResult[]) => void;
       readonly reject: (error: unknown) => void;
       readonly fail: (error: Error) => void;
     },
   ) {
     try {
-      this.#values = messages.map(({ values = [] }) => values.map((value) => prepareValue(value)));
+      this.#values = queries.map(({ values = [] }) => values.map((value) => prepareValue(value)));
     } catch (cause) {
       throw new UnsendableValue("A value cannot be sent.", { cause });
     }
@@ -119,12 +120,12 @@ export class Batch implements pg.Submittable {
     // The embedded database answers while it is written to.
     this.#expect();
     connection.stream.cork();
-    this.messages.forEach((message, index) => this.#send(connection, message, this.#values[index]));
+    this.queries.forEach((query, index) => this.#send(connection, query, this.#values[index]));
     connection.sync();
     connection.stream.uncork();
   }
 
-  #send(connection: pg.Connection, { name = "", text }: Message, values: readonly (string | Buffer | null)[] = []): void {
+  #send(connection: pg.Connection, { name = "", text }: Query, values: readonly (string | Buffer | null)[] = []): void {
     const isPrepared = this.prepared.has(name);
     if (name === "" || !(isPrepared || this.#parsing.has(name))) {
       // The server keeps a statement that it parsed and then failed to run.
@@ -137,19 +138,19 @@ export class Batch implements pg.Submittable {
     connection.execute(null, true);
   }
 
-  get #current(): Message | undefined {
-    return this.messages[this.#answers.length];
+  get #current(): Query | undefined {
+    return this.queries[this.#results.length];
   }
 
   #expect(): void {
-    this.#shape = this.prepared.get(this.#current?.name ?? "") ?? NO_ROWS;
+    this.#description = this.prepared.get(this.#current?.name ?? "") ?? NO_ROWS;
     this.#rows = [];
     this.#texts = [];
     this.#size = 0;
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#shape = new Shape(fields);
+    this.#description = new RowDescription(fields);
   }
 
   handleDataRow({ fields, length }: { readonly fields: RowTexts; readonly length: number }): void {
@@ -159,7 +160,7 @@ export class Batch implements pg.Submittable {
       return;
     }
     try {
-      this.#rows.push(this.#shape.rowOf(fields));
+      this.#rows.push(this.#description.rowOf(fields));
     } catch (error) {
       this.#unreadable ??= new UnreadableValue("a value", error);
     }
@@ -167,9 +168,9 @@ export class Batch implements pg.Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const name = this.#current?.name;
-    if (name !== undefined) this.prepared.set(name, this.#shape);
+    if (name !== undefined) this.prepared.set(name, this.#description);
     const count = Number(text.slice(text.lastIndexOf(" ") + 1));
-    this.#answers.push({ rows: this.#rows, texts: this.#texts, command: text, count, size: this.#size });
+    this.#results.push({ rows: this.#rows, texts: this.#texts, command: text, count, size: this.#size });
     this.#expect();
   }
 
@@ -181,7 +182,7 @@ export class Batch implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.callback?.();
-    if (this.#unreadable === undefined) this.settle.resolve(this.#answers);
+    if (this.#unreadable === undefined) this.settle.resolve(this.#results);
     else this.settle.reject(this.#unreadable);
   }
 }

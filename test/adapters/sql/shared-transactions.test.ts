@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { type Answer, type Message } from "../../../adapters/sql/batch.js";
+import type { Query, QueryResult } from "../../../adapters/sql/pipeline.js";
 import { type Connection } from "../../../adapters/sql/connection.js";
 import type { Database } from "../../../adapters/sql/database.js";
 import { outage } from "../../../adapters/sql/failures.js";
-import { SharedTrips } from "../../../adapters/sql/shared-trips.js";
+import { SharedTransactions } from "../../../adapters/sql/transactions/shared-transactions.js";
 import { type OpenedStorage, openStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import {
   type UserActor,
@@ -66,10 +66,10 @@ describe("units of work that share round trips, on a PostgreSQL server", () => {
 function held(...texts: readonly string[]) {
   const departed: { readonly texts: readonly string[]; readonly release: () => void }[] = [];
   const connection: Connection = {
-    send: (messages) =>
+    send: (queries) =>
       new Promise((resolve) => {
-        const answers = messages.map(() => ({ rows: [], texts: [], command: "", count: 0, size: 0 }));
-        const trip = { texts: messages.map(({ text }) => text), release: () => resolve(answers) };
+        const results = queries.map(() => ({ rows: [], texts: [], command: "", count: 0, size: 0 }));
+        const trip = { texts: queries.map(({ text }) => text), release: () => resolve(results) };
         departed.push(trip);
         if (!trip.texts.some((text) => texts.includes(text))) trip.release();
       }),
@@ -84,7 +84,7 @@ describe("the pace of shared trips", () => {
 
   it("lets one trip of writes in a workspace follow the other, with what came meanwhile", async () => {
     const { source, departed } = held("a", "b", "d", "e");
-    const trips = new SharedTrips(source, "write", { maxTransactions: 2, patienceMs: A_MINUTE });
+    const trips = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: A_MINUTE });
     const all: Promise<unknown>[] = [];
     for (const text of ["a", "b", "c", "d"]) {
       all.push(trips.send([{ text }], "here"));
@@ -108,7 +108,7 @@ describe("the pace of shared trips", () => {
 
   it("does not wait long for a trip of writes that waits for a lock", async () => {
     const { source, departed } = held("locked");
-    const trips = new SharedTrips(source, "write", { maxTransactions: 2, patienceMs: 1 });
+    const trips = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: 1 });
     const locked = trips.send([{ text: "locked" }]);
     await setImmediate();
     await Promise.all(["a", "b"].map((text) => trips.send([{ text }])));
@@ -119,7 +119,7 @@ describe("the pace of shared trips", () => {
 
   it("lets reads leave at once", async () => {
     const { source, departed } = held("a", "b");
-    const trips = new SharedTrips(source, "read");
+    const trips = new SharedTransactions(source, "read");
     const all: Promise<unknown>[] = [];
     for (const text of ["a", "b"]) {
       all.push(trips.send([{ text }]));
@@ -141,7 +141,7 @@ describe("the writes of a shared trip", () => {
       },
       discard: () => undefined,
     };
-    const trips = new SharedTrips({ withConnection: (work) => work(connection) }, "write");
+    const trips = new SharedTransactions({ withConnection: (work) => work(connection) }, "write");
     expect(await refusals([1, 2, 3].map(() => trips.send([{ text: "insert" }])))).to.deep.equal(
       Array(3).fill("database_unavailable"),
     );
@@ -188,12 +188,12 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     };
     return counter;
   };
-  const plain = (text: string, ...values: unknown[]): Message => ({ name: `test ${text}`, text, values });
-  const rowsOf = (answers: readonly Answer[]) => answers.map(({ rows }) => rows);
+  const plain = (text: string, ...values: unknown[]): Query => ({ name: `test ${text}`, text, values });
+  const rowsOf = (results: readonly QueryResult[]) => results.map(({ rows }) => rows);
 
-  it("have their own answers, at most eight in a trip", async () => {
+  it("have their own results, at most eight in a trip", async () => {
     const counter = counted();
-    const trips = new SharedTrips(counter.source, "read");
+    const trips = new SharedTransactions(counter.source, "read");
     const one = (n: number) => trips.send([plain("select 'first' as part"), plain("select cast($1 as int) as n", n)]);
     const all = await Promise.all(Array.from({ length: 9 }, (_, n) => one(n)));
     expect(all.map(rowsOf)).to.deep.equal(Array.from({ length: 9 }, (_, n) => [[{ part: "first" }], [{ n }]]));
@@ -202,7 +202,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
 
   it("are one transaction, and share it only if their keys are the same", async () => {
     const counter = counted();
-    const trips = new SharedTrips(counter.source, "write");
+    const trips = new SharedTransactions(counter.source, "write");
     const transaction = async (key: string) =>
       rowsOf(await trips.send([plain("select pg_current_xact_id()::text as id")], key))[0]?.[0]?.["id"];
     const [a, b, other] = await Promise.all([transaction("a"), transaction("a"), transaction("b")]);
@@ -220,17 +220,17 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   it("are each sent alone if one of them fails, and leave what they wrote once", async () => {
     await asLogin("create table numbers (n int primary key)", "grant all on numbers to stint_app");
     const counter = counted();
-    const trips = new SharedTrips(counter.source, "write");
+    const trips = new SharedTransactions(counter.source, "write");
     const insert = (n: number | string) => trips.send([plain("insert into numbers values (cast(cast($1 as text) as int))", n)]);
     const settled = await Promise.allSettled([insert(1), insert("x"), insert(2)]);
     expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
     expect(counter.trips).to.equal(4);
-    const answers = await asLogin("select n from numbers order by n", "drop table numbers");
-    expect(answers[1]?.rows).to.deep.equal([{ n: 1 }, { n: 2 }]);
+    const results = await asLogin("select n from numbers order by n", "drop table numbers");
+    expect(results[1]?.rows).to.deep.equal([{ n: 1 }, { n: 2 }]);
   });
 
   it("are sent without one that cannot be sent", async () => {
-    const trips = new SharedTrips(counted().source, "write");
+    const trips = new SharedTransactions(counted().source, "write");
     const text = "select cast($1 as text) as text";
     const broken = {
       toPostgres: () => {
@@ -244,19 +244,19 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   it("repeat a binding or a check only after what can change its outcome", async () => {
     const sent: string[] = [];
     const connection: Connection = {
-      send: async (messages) => {
-        sent.push(...messages.map(({ name = "", values = [] }) => [name, ...values].join(" ")));
-        return messages.map(({ name = "" }) => ({ rows: [{ name }], texts: [], command: "SELECT 1", count: 1, size: 0 }));
+      send: async (queries) => {
+        sent.push(...queries.map(({ name = "", values = [] }) => [name, ...values].join(" ")));
+        return queries.map(({ name = "" }) => ({ rows: [{ name }], texts: [], command: "SELECT 1", count: 1, size: 0 }));
       },
       discard: () => undefined,
     };
-    const trips = new SharedTrips({ withConnection: (work) => work(connection) }, "write");
-    const one = (name: string, kind: Message["kind"], ...values: unknown[]): Message => ({ name, text: name, kind, values });
+    const trips = new SharedTransactions({ withConnection: (work) => work(connection) }, "write");
+    const one = (name: string, kind: Query["kind"], ...values: unknown[]): Query => ({ name, text: name, kind, values });
     const [bind, check] = [
-      (now: number, token: string) => one("bind", "binding", "ws", now, token),
+      (now: number, token: string) => one("bind", "scope", "ws", now, token),
       (version: number) => one("check", "check", "prj", version),
     ];
-    const [add, find, change] = [one("add", "independent"), one("find", "quick"), one("change", undefined)];
+    const [add, find, change] = [one("add", "independent"), one("find", "lookup"), one("change", undefined)];
     const parts = [
       [bind(1, "a"), check(1), add],
       [bind(2, "a"), find, check(1), add],
@@ -265,7 +265,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
       [bind(5, "b"), check(2)],
       [bind(6, "b"), check(2)],
     ];
-    const answers = await Promise.all(parts.map((messages) => trips.send(messages)));
+    const results = await Promise.all(parts.map((queries) => trips.send(queries)));
     expect(sent).to.deep.equal([
       ...["bind ws 1 a", "check prj 1", "add"],
       ...["find", "add"],
@@ -273,8 +273,8 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
       ...["bind ws 4 a", "check prj 2"],
       ...["bind ws 5 b", "check prj 2"],
     ]);
-    const named = answers.map((all) => all.map(({ rows }) => rows[0]?.["name"]));
-    expect(named).to.deep.equal(parts.map((messages) => messages.map(({ name }) => name)));
+    const named = results.map((all) => all.map(({ rows }) => rows[0]?.["name"]));
+    expect(named).to.deep.equal(parts.map((queries) => queries.map(({ name }) => name)));
   });
 
   /** Runs work, and `meanwhile` before its second round trip. Returns the number of round trips. */
