@@ -77,7 +77,10 @@ export const edits: readonly Edit[] = [
     insert: [
       ["import { SqlEventStore }", 'import { expenses, SqlExpenseStore } from "./expense-store.js";'],
       ["  client: clients,", "  expense: expenses,"],
-      ["  clients: (session) => new SqlClientStore(session),", "  expenses: (session) => new SqlExpenseStore(session),"],
+      [
+        "  clients: (transaction) => new SqlClientStore(transaction),",
+        "  expenses: (transaction) => new SqlExpenseStore(transaction),",
+      ],
     ],
   },
   {
