@@ -12,6 +12,7 @@ import { fillWorkspace } from "./demo/fill-workspace.js";
 import { operate, type Workplace } from "./operator.js";
 import { assumedAddress } from "./public-address.js";
 import { serveInProcesses } from "./processes/index.js";
+import { renewKey } from "./renew-key.js";
 import { checkBackup, restore } from "./restore.js";
 import { PortError, serve } from "./serve.js";
 import { tokens } from "./tokens.js";
@@ -87,6 +88,8 @@ function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAns
       return checkBackup(config, request, say, (temporary) => operateOn(temporary, { command: "audit", options: {} }));
     case "copy":
       return copy(config, request, (line) => process.stdout.write(`${line}\n`));
+    case "renew-key":
+      return renewKey(config, request);
     default:
       return operateOn(config, request);
   }

@@ -76,6 +76,13 @@ export const commands: Readonly<Record<string, Command>> = {
       ["    [--without-key] [--check]", "--check only loads the backup into a temporary database and audits it"],
     ],
   },
+  "renew-key": {
+    options: ["forget-secrets?"],
+    usage: [
+      ["renew-key [--forget-secrets]", "encrypt the secrets with a new key; stop the service first;"],
+      ["", "--forget-secrets replaces secrets whose key is lost"],
+    ],
+  },
   copy: {
     options: ["to", "from"],
     usage: [

@@ -60,6 +60,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Null: a file in the data folder, created on the first start. */
   readonly secretKey: string | null;
+  /** What `renew-key` replaces it with. */
+  readonly nextSecretKey: string | null;
   /** Null: backup and restore ask for it, or read a file. */
   readonly backupPassphrase: string | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -130,7 +132,8 @@ export function configOf(environment: Environment, terminal = false): Config {
     mailLimit: countOf("STINT_MAIL_LIMIT", orDefault("STINT_MAIL_LIMIT"), 1_000_000) || null,
     webhookLimit: countOf("STINT_WEBHOOK_LIMIT", orDefault("STINT_WEBHOOK_LIMIT"), MAX_WEBHOOKS),
     trustedProxies: countOf("STINT_TRUST_PROXY", orDefault("STINT_TRUST_PROXY"), 10),
-    secretKey: secretKeyOf(value("STINT_SECRET_KEY")),
+    secretKey: secretKeyOf("STINT_SECRET_KEY", value("STINT_SECRET_KEY")),
+    nextSecretKey: secretKeyOf("STINT_NEXT_SECRET_KEY", value("STINT_NEXT_SECRET_KEY")),
     backupPassphrase: value("STINT_BACKUP_PASSPHRASE") ?? null,
     logLevel: logLevelOf(orDefault("LOG_LEVEL")),
     prettyLogs: terminal,
@@ -254,9 +257,9 @@ function listed(text: string | undefined): readonly string[] {
     .filter((item) => item !== "");
 }
 
-function secretKeyOf(text: string | undefined): string | null {
+function secretKeyOf(name: string, text: string | undefined): string | null {
   if (text === undefined || text.length >= 32) return text ?? null;
-  throw new SettingError("STINT_SECRET_KEY must have at least 32 characters. To create one, run: openssl rand -hex 32");
+  throw new SettingError(`${name} must have at least 32 characters. To create one, run: openssl rand -hex 32`);
 }
 
 /** Adds the setting's name to an adapter's error. */

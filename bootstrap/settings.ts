@@ -135,6 +135,7 @@ export const settings: readonly SettingDescription[] = [
     meaning:
       "key that encrypts webhook secrets, at least 32 characters; defaults to secret.key in the data folder, created on the first start",
   },
+  { name: "STINT_NEXT_SECRET_KEY", fallback: "", meaning: "key that replaces STINT_SECRET_KEY; only for renew-key" },
   {
     name: "STINT_BACKUP_PASSPHRASE",
     fallback: "",

@@ -18,15 +18,20 @@ export async function sealerOf(
   const sealer = new Sealer(typeof secretKey === "function" ? secretKey(known.length === 0) : secretKey);
   const insert = {
     text: "insert into secret_key_check (sealed) values ($1) on conflict do nothing",
-    values: [sealer.seal(CHECKED_TEXT, CONTEXT)],
+    values: [sealedCheck(sealer)],
   };
   const [, rows = []] = known.length > 0 ? [[], known] : await across.run(insert, FIND);
   if (opens(sealer, rows[0]?.["sealed"] as string)) return sealer;
   throw new StintError(
     "unavailable",
     "secret_key_wrong",
-    "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key of this database. Restore the original key, which a backup can contain.",
+    "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key of this database. Restore the original key, which a backup can contain. If it is lost, see `stint renew-key --help`.",
   );
+}
+
+/** The text by which a database recognizes its key. */
+export function sealedCheck(sealer: Sealer): string {
+  return sealer.seal(CHECKED_TEXT, CONTEXT);
 }
 
 /** Whether the text in a database was encrypted with the key. */

@@ -29,6 +29,7 @@ describe("the settings", () => {
       webhookLimit: 20,
       trustedProxies: 0,
       secretKey: null,
+      nextSecretKey: null,
       backupPassphrase: null,
       logLevel: "info",
       prettyLogs: false,

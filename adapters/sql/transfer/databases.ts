@@ -4,7 +4,7 @@ import { EmbeddedStore } from "../embedded/embedded-store.js";
 import type { FolderLock } from "../embedded/folder-lock.js";
 import { serverDatabase } from "../server-database.js";
 import type { ServerSettings } from "../storage.js";
-import { ALONE } from "./load.js";
+import { ALONE } from "./alone.js";
 
 /** Runs work on the embedded database in the folder, as it is. `lock`: that of the folder, if the caller has it. */
 export async function withEmbedded<T>(folder: string, work: (database: Database) => Promise<T>, lock?: FolderLock): Promise<T> {

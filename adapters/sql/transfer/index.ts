@@ -5,5 +5,6 @@ export { withEmbedded, withServer } from "./databases.js";
 export { withSnapshot } from "./dump.js";
 export { hasDatabase, renewEmbedded, requireDatabase, withCopyOf } from "./embedded.js";
 export { load } from "./load.js";
+export { keyCheckIn, renewKey, type RenewedValues } from "./renewed-key.js";
 export { openKey, sealKey } from "./sealed-key.js";
 export { isKeyOf } from "../key-check.js";

@@ -1,14 +1,10 @@
 import type { Knex } from "knex";
-import { conflict, StintError } from "../../../core/index.js";
-import { type Connection, PgConnection } from "../connection.js";
+import { conflict } from "../../../core/index.js";
+import type { Connection } from "../connection.js";
 import type { Database } from "../database.js";
 import { isOfServer } from "../failures.js";
-import { clientOf } from "../host/host-transaction.js";
-import { prepareIsolation } from "../isolation.js";
-import { exclusively, migratorConfig, reasonOf } from "../migrate.js";
-import { requireUsable } from "../requirements.js";
-import { prepareSchema } from "../schema.js";
-import { applicationOf } from "../server-database.js";
+import { migratorConfig, reasonOf } from "../migrate.js";
+import { alone } from "./alone.js";
 import type { Origin, Piece } from "./dump.js";
 import { enterWorkspace, IS_OWN, run, runAcross, WORKSPACES } from "./tables.js";
 
@@ -30,47 +26,21 @@ const MISSED_CHANGES = 1_000_000_000;
  * or `load_failed` (conflict), or a StintError of kind `unavailable` if the database cannot be used, or others use it. Then nothing has changed.
  */
 export async function load(database: Database, origin: Origin, pieces: AsyncIterable<Piece>, loading: Loading): Promise<void> {
-  await exclusively(database, async () => {
-    await requireUsable(database, false);
-    await requireUnused(database);
-    await prepareSchema(database);
-    await database.withKnex((knex) => knex.transaction((transaction) => loadIn(transaction, origin, pieces, loading)));
-    await prepareIsolation(database);
-  }).catch((error: unknown) => {
-    if (!isOfServer(error)) throw error;
-    throw conflict("load_failed", `The rows could not be stored, and nothing was changed: ${reasonOf(error)}.`);
-  });
-}
-
-/** The application name of connections of a command that needs the database for itself. */
-export const ALONE = "stint restore";
-
-/** Processes that start meanwhile wait for the lock of migrations. Those without a setting use the login's own schema. */
-async function requireUnused(database: Database): Promise<void> {
-  if (database.embedded) return;
-  await database.withConnection(async (connection) => {
-    const [own] = await run(connection, "select current_schema() as schema, session_user::text as login");
-    const schema = database.schema ?? String(own?.["schema"]);
-    const isUsual = database.schema === null || schema === "public" || schema === own?.["login"];
-    const names = [applicationOf(schema), ...(isUsual ? [applicationOf(null)] : [])];
-    const text = "select from pg_stat_activity where datname = current_database() and application_name = any($1)";
-    const count = (await run(connection, text, [names])).length;
-    if (count === 0) return;
-    throw new StintError(
-      "unavailable",
-      "database_in_use",
-      `Processes of Stint use this database, over ${count} connections. Stop them, and try again.`,
-    );
-  });
+  await alone(database, (connection, transaction) => loadIn(connection, transaction, origin, pieces, loading)).catch(
+    (error: unknown) => {
+      if (!isOfServer(error)) throw error;
+      throw conflict("load_failed", `The rows could not be stored, and nothing was changed: ${reasonOf(error)}.`);
+    },
+  );
 }
 
 async function loadIn(
+  connection: Connection,
   transaction: Knex.Transaction,
   { migration, keyCheck }: Origin,
   pieces: AsyncIterable<Piece>,
   { replace, isEarlier }: Loading,
 ): Promise<void> {
-  const connection = new PgConnection(await clientOf(transaction));
   if (!replace) await requireEmpty(connection);
   await rebuild(connection, transaction, migration);
   await run(connection, "select set_config('stint.copying', 'on', true)");
