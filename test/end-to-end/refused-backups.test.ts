@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, getPriority } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { createDatabase, createFolder } from "../adapters/sql/databases.js";
+import { onSmallDisk } from "../small-disk.js";
 import { commandLine } from "./command-line.js";
 import { environment, launched, main, Service, stint as stintProcess } from "./service-process.js";
 import { until } from "./until.js";
@@ -166,28 +166,13 @@ describe("commands for backups", function () {
   it("report a full disk, and leave no file on it", async () => {
     const small = join(folder.path, "small");
     mkdirSync(small);
-    // A file system of its own in a namespace, which the system removes with the process.
-    const script =
-      'mount -t tmpfs -o size=8k tmpfs "$0" && head -c 8192 /dev/zero > "$0/full" && { "$@"; echo "$?"; ls -A "$0"; }';
-    const words = [
-      "--user",
-      "--map-root-user",
-      "--mount",
-      "sh",
-      "-c",
-      script,
-      small,
-      process.execPath,
+    const script = 'head -c 8192 /dev/zero > "$0/full" && { "$@"; echo "$?"; ls -A "$0"; }';
+    const { out, err } = await onSmallDisk({ path: small, size: "8k", script, env: environment(settings) }, [
       main,
       "backup",
       join(small, "b"),
       "--without-key",
-    ];
-    const child = spawn("unshare", words, { env: environment(settings), stdio: ["ignore", "pipe", "pipe"] });
-    let [out, err] = ["", ""];
-    child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-    await once(child, "close");
+    ]);
     expect(out, err).to.equal("1\nfull\n");
     expect(err).to.contain("could not be written: ENOSPC");
   });
