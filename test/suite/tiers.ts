@@ -73,6 +73,7 @@ const built: readonly (readonly [Prefix, ...Target[]])[] = [
   ["faults/", "serving"],
   ["installations/upgrades-embedded", "empty-database"],
   ["packaging/", "packages"],
+  ["packaging/clone", "service"],
   ["packaging/publishing", "installed"],
   ["pages/", "all"],
 ];
