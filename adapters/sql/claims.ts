@@ -2,7 +2,7 @@ import { formatInstant, type Instant } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import type { Query, Row } from "./pipeline.js";
 import { isRolledBack, outage } from "./failures.js";
-import type { Presence } from "./presence.js";
+import type { WorkerLock } from "./worker-lock.js";
 
 const RELEASE_INTERVAL_MS = 1_000;
 
@@ -19,12 +19,12 @@ export class Claims {
   /** `key` is what identifies a row, beginning with the workspace. `claimed` is the SQL condition that a row is claimed, even if its lease has expired. */
   constructor(
     private readonly across: AcrossWorkspaces,
-    private readonly presence: Presence,
+    private readonly workerLock: WorkerLock,
     { table, key, claimed }: { readonly table: string; readonly key: string; readonly claimed: string },
   ) {
     const release = (condition: string): string => `update ${table} set leased_until = $1 where (${key}) in (
         select ${key} from ${table} where ${claimed} and leased_until > $1 and ${condition} order by ${key} for update skip locked)`;
-    this.#releaseQuery = { name: `${table}.free`, text: release(presence.isDeadHolder) };
+    this.#releaseQuery = { name: `${table}.free`, text: release(workerLock.isDeadHolder) };
     this.#forgetText = release(
       `leased_by = $2 and (concat_ws(' ', ${key}), leased_until) not in (select * from unnest($3::text[], $4::timestamptz[]))`,
     );
@@ -38,12 +38,12 @@ export class Claims {
     { now, leasedUntil }: { readonly now: Instant; readonly leasedUntil: Instant },
     claim: (holder: number) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> {
-    const hold = await this.presence.hold();
-    await this.#releaseOthers(now, hold.number);
+    const lock = await this.workerLock.acquire();
+    await this.#releaseOthers(now, lock.number);
     let isKnown = false;
     try {
-      const rows = await claim(hold.number);
-      if (rows.length > 0 && !hold.isCertain())
+      const rows = await claim(lock.number);
+      if (rows.length > 0 && !lock.isSurelyHeld())
         throw outage(new Error("The claims arrived when other workers could already have taken them."));
       isKnown = true;
       for (const row of rows) this.#known.set(`${String(row["workspace_id"])} ${String(row["id"])}`, leasedUntil);

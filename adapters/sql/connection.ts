@@ -18,14 +18,14 @@ export async function rowsOf(connection: Connection, query: Query): Promise<read
   return result?.rows ?? [];
 }
 
-/** Watches over the wait for a reply. */
-export interface Watch {
+/** Monitors the wait for a reply. */
+export interface StatementMonitor {
   /** Called when this many statements are sent. The returned function is called when the reply has arrived. */
   begin(statements: number): () => void;
 }
 
 /** Learns what works and what fails. */
-export interface Witness {
+export interface OutcomeListener {
   worked(): void;
   failed(error: unknown): void;
 }
@@ -34,8 +34,8 @@ export interface Witness {
 export class PgConnection implements Connection {
   /** The role set on the connection. Absent for the login's own role. */
   role?: string;
-  /** Absent while nothing watches the connection. */
-  watch?: Watch;
+  /** Absent while nothing monitors the connection. */
+  monitor?: StatementMonitor;
   /** When the server last replied, in milliseconds of `performance.now()`. */
   repliedAt = performance.now();
   readonly #prepared: PreparedStatements = new Map();
@@ -43,7 +43,7 @@ export class PgConnection implements Connection {
 
   constructor(
     private readonly client: { query(pipeline: pg.Submittable): unknown },
-    private readonly witness?: Witness,
+    private readonly outcomes?: OutcomeListener,
   ) {}
 
   /** Whether the pool can use the connection again. */
@@ -56,7 +56,7 @@ export class PgConnection implements Connection {
   }
 
   async send(queries: readonly Query[]): Promise<readonly QueryResult[]> {
-    const end = this.watch?.begin(queries.length);
+    const end = this.monitor?.begin(queries.length);
     try {
       const results = await new Promise<readonly QueryResult[]>((resolve, reject) => {
         const fail = (error: Error): void => {
@@ -66,12 +66,12 @@ export class PgConnection implements Connection {
         this.client.query(new Pipeline(queries, this.#prepared, { resolve, reject, fail }));
       });
       this.repliedAt = performance.now();
-      this.witness?.worked();
+      this.outcomes?.worked();
       return results;
     } catch (error) {
       if (unprepared.has(String(codeOf(error))) || isOutage(error)) this.discard();
       const failure = translated(error);
-      this.witness?.failed(failure);
+      this.outcomes?.failed(failure);
       throw failure;
     } finally {
       end?.();

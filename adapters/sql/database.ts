@@ -5,7 +5,7 @@ import { type Connection, PgConnection, rowsOf } from "./connection.js";
 import { type Disk, diskOfServer } from "./disk.js";
 import { translatedOpening } from "./failures.js";
 import { Health } from "./health.js";
-import { Lifeline } from "./lifeline.js";
+import { ActivityMonitor } from "./activity-monitor.js";
 import { ServerClient } from "./server-client.js";
 import { optionsOf, unbounded } from "./session-settings.js";
 
@@ -175,21 +175,21 @@ export class Database {
 
   async #prepare(client: pg.Client, connection: PgConnection): Promise<void> {
     const role = this.#role;
-    const isBound = connection.watch !== undefined || this.embedded;
+    const isBound = connection.monitor !== undefined || this.embedded;
     if (isBound && (role === null || connection.role === role)) return;
     const setRole = role === null ? [] : [{ text: `set role ${role}` }];
     const results = await connection.send([...(isBound ? [] : BOUNDS), ...setRole]);
     if (role !== null) connection.role = role;
-    if (!isBound && client instanceof ServerClient) this.#watch(client, connection, results[1]?.rows[0]);
+    if (!isBound && client instanceof ServerClient) this.#monitor(client, connection, results[1]?.rows[0]);
   }
 
   /** `row`: what {@link BOUNDS} returned. */
-  #watch(client: ServerClient, connection: PgConnection, row: Row = {}): void {
+  #monitor(client: ServerClient, connection: PgConnection, row: Row = {}): void {
     const onLost = (): void => {
       this.#lostAt = performance.now();
     };
     const [backend, boundMs] = [Number(row["backend"]), Number(row["bound"]) + REPLY_MS];
-    connection.watch = new Lifeline(client, backend, boundMs, () => this.#opened(QUESTION), onLost);
+    connection.monitor = new ActivityMonitor(client, backend, boundMs, () => this.#opened(QUESTION), onLost);
   }
 
   /**
@@ -201,7 +201,7 @@ export class Database {
     const connection = new PgConnection(client, this.health);
     try {
       const [row] = await rowsOf(connection, { text: `select pg_backend_pid() as backend, ${UNBOUNDED} as bound` });
-      this.#watch(client, connection, row);
+      this.#monitor(client, connection, row);
       return { connection, client };
     } catch (error) {
       client.lose();
@@ -280,7 +280,7 @@ export const usualBounds = { statementMinutes: 5, idleTransactionSeconds: 20 } a
 
 /**
  * The server ends longer statements, and transactions whose client is gone, unless the operator has set other bounds for the login or the database. The
- * second message returns what the watch over the connection needs to know.
+ * second message returns what the monitor of the connection needs to know.
  */
 const BOUNDS = [
   {

@@ -1,5 +1,5 @@
 import type { StintError } from "../../core/index.js";
-import type { Witness } from "./connection.js";
+import type { OutcomeListener } from "./connection.js";
 import { concernsAll, isOutage } from "./failures.js";
 
 /** How long a failure counts. What depends on the database tries it at least once a second. */
@@ -14,7 +14,7 @@ export interface HealthListener {
 }
 
 /** The state of a server, from what its connections report. */
-export class Health implements Witness {
+export class Health implements OutcomeListener {
   #failure: { readonly error: StintError; readonly at: number } | null = null;
   /** The last failure of a server that can be reached. */
   #refusal: { readonly sentence: string; readonly at: number } | null = null;

@@ -49,27 +49,19 @@ export class UnsendableValue extends TypeError {
   override readonly name = "UnsendableValue";
 }
 
-/** An object whose fields are null. Its copies are smaller and made faster than objects that get their fields one by one. */
-export function blankOf(fields: readonly string[]): Row {
-  return JSON.parse(JSON.stringify(Object.fromEntries(fields.map((field) => [field, null])))) as Row;
-}
-
 /** The columns of a statement's rows (PostgreSQL, section 55.7). */
 class RowDescription {
   readonly #columns: readonly Column[];
-  readonly #blank: Row;
 
   constructor(fields: readonly pg.FieldDef[]) {
     this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: valueTypes.getTypeParser(dataTypeID, "text") }));
-    this.#blank = blankOf(fields.map(({ name }) => name));
   }
 
   rowOf(texts: RowTexts): Row {
-    const row: Record<string, unknown> = { ...this.#blank };
-    for (let index = 0; index < texts.length; index++) {
-      const column = this.#columns[index];
+    const row: Record<string, unknown> = {};
+    for (const [index, { name, parse }] of this.#columns.entries()) {
       const text = texts[index] ?? null;
-      if (column && text !== null) row[column.name] = column.parse(text);
+      row[name] = text === null ? null : parse(text);
     }
     return row;
   }

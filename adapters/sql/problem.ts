@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { rowsOf } from "./connection.js";
 import type { Database } from "./database.js";
 import { unprotectedTables } from "./isolation.js";
-import type { Presence } from "./presence.js";
+import type { WorkerLock } from "./worker-lock.js";
 
 /** Probes of orchestrators wait for some seconds. */
 const REPLY_MS = 4_000;
@@ -13,8 +13,8 @@ const SILENT = "The database does not respond.";
  * Asks the server over a connection for requests, one for background work, and the one that shows that a worker is alive. Returns why the storage cannot do
  * its work, or null. Rejects if a connection fails.
  */
-export async function problemOf(database: Database, background: Database, presence: Presence): Promise<string | null> {
-  const asking = [askedOver(database), presence.problem(), ...(background === database ? [] : [answered(background)])];
+export async function problemOf(database: Database, background: Database, workerLock: WorkerLock): Promise<string | null> {
+  const asking = [askedOver(database), workerLock.problem(), ...(background === database ? [] : [answered(background)])];
   const over = new AbortController();
   const silence = setTimeout(REPLY_MS, [SILENT], { signal: over.signal, ref: false }).catch(() => [SILENT]);
   try {

@@ -12,7 +12,7 @@ import {
   snakeCase,
   type Versioned,
 } from "../../core/index.js";
-import { blankOf, type Row } from "./pipeline.js";
+import type { Row } from "./pipeline.js";
 import type { FoldedColumn } from "./searched-text.js";
 import { calendarDay, parseTimestamp, timestamptz, withoutEra } from "./timestamps.js";
 import { UnreadableValue } from "./unreadable-value.js";
@@ -94,8 +94,6 @@ interface Field<T> {
 export class Columns<T extends object> {
   readonly columns: readonly string[];
   readonly #fields: readonly Field<T>[];
-  readonly #blankRow: Row;
-  readonly #blankModel: Row;
 
   constructor(fields: Fields<T>) {
     this.#fields = keysOf(fields).map((key) => {
@@ -103,20 +101,18 @@ export class Columns<T extends object> {
       return { key, column: snakeCase(key), encode: (model) => encode(model[key]), decode };
     });
     this.columns = this.#fields.map(({ column }) => column);
-    this.#blankRow = blankOf(this.columns);
-    this.#blankModel = blankOf(keysOf(fields));
   }
 
   /** Returns the values by column. The columns are also the parameter names of statements. */
   toRow(model: T): Record<string, unknown> {
-    const row: Record<string, unknown> = { ...this.#blankRow };
+    const row: Record<string, unknown> = {};
     for (const { column, encode } of this.#fields) row[column] = encode(model);
     return row;
   }
 
   /** Returns the model of a row whose columns start with `prefix`. Throws an {@link UnreadableValue}. */
   fromRow(row: Row, prefix = ""): T {
-    const model: Record<string, unknown> = { ...this.#blankModel };
+    const model: Record<string, unknown> = {};
     let read = "";
     try {
       for (const { key, column, decode } of this.#fields) {

@@ -1,7 +1,7 @@
 import { type EventKey, type EventOutbox, formatInstant, type PublishedEvent, type WorkspaceId } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims } from "./claims.js";
-import type { Presence } from "./presence.js";
+import type { WorkerLock } from "./worker-lock.js";
 import { count, text } from "./rows.js";
 import { events } from "./stores/event-store.js";
 
@@ -29,9 +29,9 @@ export class SqlEventOutbox implements EventOutbox {
 
   constructor(
     private readonly across: AcrossWorkspaces,
-    presence: Presence,
+    workerLock: WorkerLock,
   ) {
-    this.#claims = new Claims(across, presence, { table: "event_outbox", key: "workspace_id, event_id", claimed: "true" });
+    this.#claims = new Claims(across, workerLock, { table: "event_outbox", key: "workspace_id, event_id", claimed: "true" });
   }
 
   async claim(request: Parameters<EventOutbox["claim"]>[0]): Promise<readonly PublishedEvent[]> {

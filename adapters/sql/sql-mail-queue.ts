@@ -8,7 +8,7 @@ import {
 } from "../../core/index.js";
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims } from "./claims.js";
-import type { Presence } from "./presence.js";
+import type { WorkerLock } from "./worker-lock.js";
 import { text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import { messageFromRow, messages } from "./stores/message-store.js";
@@ -34,9 +34,9 @@ export class SqlMailQueue implements MailQueue {
   constructor(
     private readonly across: AcrossWorkspaces,
     private readonly sealer: Sealer,
-    presence: Presence,
+    workerLock: WorkerLock,
   ) {
-    this.#claims = new Claims(across, presence, { table: "messages", key: "workspace_id, id", claimed: "status = 'sending'" });
+    this.#claims = new Claims(across, workerLock, { table: "messages", key: "workspace_id, id", claimed: "status = 'sending'" });
   }
 
   async claim(request: {

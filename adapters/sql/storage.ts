@@ -11,7 +11,7 @@ import { Health, type HealthListener } from "./health.js";
 import { isolate } from "./isolation.js";
 import { Maintenance } from "./maintenance.js";
 import { exclusively, migrate } from "./migrate.js";
-import { Presence } from "./presence.js";
+import { WorkerLock } from "./worker-lock.js";
 import { problemOf } from "./problem.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
 import { sealerOf } from "./key-check.js";
@@ -147,8 +147,8 @@ async function ready(
   try {
     const { applied } = await migrate(database, { isAlone: settings.kind === "server" && settings.alone === true, onMigration });
     await Promise.all([isolate(database), isolate(background)]);
-    const presence = new Presence(background);
-    const problem = () => problemOf(database, background, presence);
+    const workerLock = new WorkerLock(background);
+    const problem = () => problemOf(database, background, workerLock);
     const found = await problem();
     if (found !== null) throw new StintError("unavailable", "database_unusable", found);
     const across = (purpose: ConstructorParameters<typeof AcrossWorkspaces>[1], on = database) =>
@@ -172,9 +172,9 @@ async function ready(
       inOneTransaction: (work) => unitOfWork.inOneTransaction(work),
       unitOfWorkIn: (transaction) => unitOfWork.inTransactionOf(host, transaction),
       directory: new SqlDirectory(across("directory")),
-      deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer, presence),
-      eventOutbox: new SqlEventOutbox(across("outbox", background), presence),
-      mailQueue: new SqlMailQueue(across("mail", background), sealer, presence),
+      deliveryQueue: new SqlDeliveryQueue(across("delivery", background), sealer, workerLock),
+      eventOutbox: new SqlEventOutbox(across("outbox", background), workerLock),
+      mailQueue: new SqlMailQueue(across("mail", background), sealer, workerLock),
       housekeeping: new SqlHousekeeping(across("housekeeping", background)),
       requestQuota: new SqlRequestQuota(across("quota")),
       database,
@@ -188,7 +188,7 @@ async function ready(
       problem,
       close: async () => {
         await maintenance.close();
-        await presence.close();
+        await workerLock.close();
         await close();
       },
     };

@@ -37,8 +37,8 @@ async function deleteAll(scene: FaultScene, subscriptions: readonly Subscription
     }),
   );
   goOn();
-  await scene.backlog([await scene.subscribe("/witness")], BACKLOG);
-  await until("the deliveries of another subscription", () => scene.at("/witness").length === BACKLOG);
+  await scene.backlog([await scene.subscribe("/outcomes")], BACKLOG);
+  await until("the deliveries of another subscription", () => scene.at("/outcomes").length === BACKLOG);
   await scene.settled();
   for (const { subscription, fences } of deleted) expect(await fencesOf(scene, subscription)).to.deep.equal(fences);
 }
@@ -60,7 +60,7 @@ describe("a subscription deleted while deliveries are due", function () {
   it("is not claimed for after the response while requests are in flight, and pending deliveries are cancelled", async () => {
     const gate = new Gate();
     scene().receiver.answer = ({ path }) =>
-      path === "/witness" || scene().at(path).length <= SENT_BEFORE ? 200 : gate.hold(200);
+      path === "/outcomes" || scene().at(path).length <= SENT_BEFORE ? 200 : gate.hold(200);
     const subscriptions = await subscriptionsWithBacklog(scene());
     await Promise.all([scene().worker(), scene().worker()]);
     await until("requests on their way, and the results before them", async () => {

@@ -36,7 +36,7 @@ export class HostConnections {
   ) {}
 
   /** Runs work alone on the connection of an open transaction. */
-  async lend<T>(transaction: HostTransaction, work: (connection: Connection, identity: Identity) => Promise<T>): Promise<T> {
+  async use<T>(transaction: HostTransaction, work: (connection: Connection, identity: Identity) => Promise<T>): Promise<T> {
     requireTransaction(transaction);
     const client = await clientOf(transaction);
     return alone(client, async (send) => {
@@ -49,7 +49,7 @@ export class HostConnections {
 
   /** Runs the queries of a read. They keep no settings, and no writes. */
   read(transaction: HostTransaction, queries: readonly Query[]): Promise<readonly QueryResult[]> {
-    return this.lend(transaction, async (connection, identity) => {
+    return this.use(transaction, async (connection, identity) => {
       const { begin, commit, rollback } = hostReadCommands(identity);
       try {
         return (await connection.send([...begin, ...queries, ...commit])).slice(begin.length);

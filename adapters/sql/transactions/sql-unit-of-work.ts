@@ -111,7 +111,7 @@ export class SqlUnitOfWork implements UnitOfWork {
   inTransactionOf(host: HostConnections, transaction: HostTransaction): UnitOfWork {
     return {
       run: (scope, work) =>
-        host.lend(transaction, async (connection, identity) => {
+        host.use(transaction, async (connection, identity) => {
           const first = { ...MODE, commands: hostCommands(identity) };
           const { result, due, committed } = await repeated(first, (mode) => this.#once(connection, mode, scope, work), {
             attempts: MAX_ATTEMPTS_IN_HOST,

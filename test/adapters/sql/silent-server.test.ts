@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { expect } from "chai";
 import { Database } from "../../../adapters/sql/database.js";
-import { Presence } from "../../../adapters/sql/presence.js";
+import { WorkerLock } from "../../../adapters/sql/worker-lock.js";
 
 describe("a server that accepts connections and never responds", () => {
   let server: Server;
@@ -26,7 +26,7 @@ describe("a server that accepts connections and never responds", () => {
   });
 
   it("is reported as unavailable to a worker", async () => {
-    const error: unknown = await new Presence(database).hold().catch((thrown: unknown) => thrown);
+    const error: unknown = await new WorkerLock(database).acquire().catch((thrown: unknown) => thrown);
     expect(error).to.include(outage);
   });
 });

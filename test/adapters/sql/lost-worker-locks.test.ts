@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { serverDatabase } from "../../../adapters/sql/server-database.js";
-import { Presence } from "../../../adapters/sql/presence.js";
+import { WorkerLock } from "../../../adapters/sql/worker-lock.js";
 import { openStorage, type OpenedStorage } from "../../../adapters/sql/storage.js";
 import { type Instant, plusSeconds } from "../../../core/index.js";
 import { until } from "../../end-to-end/until.js";
@@ -62,20 +62,20 @@ describe("a worker whose connections are lost without a sign", function () {
       ({ pid }: { pid: number }) => pid,
     );
 
-  function presenceVia(via: string): Presence {
+  function workerLockVia(via: string): WorkerLock {
     const opened = serverDatabase({ url: via, schema: null });
-    const presence = new Presence(opened);
+    const workerLock = new WorkerLock(opened);
     closing.push(
       () => opened.close(),
-      () => presence.close(),
+      () => workerLock.close(),
     );
-    return presence;
+    return workerLock;
   }
 
   for (const [title, loss] of losses) {
     it(`keeps its claims over a new connection, if they are lost ${title}`, async () => {
-      const presence = presenceVia(wire.url);
-      const { number } = await presence.hold();
+      const workerLock = workerLockVia(wire.url);
+      const { number } = await workerLock.acquire();
       const [former] = await backendsOf(number);
       wire.lose(loss);
       // Others ask again and again, and never find the lock free.
@@ -85,23 +85,23 @@ describe("a worker whose connections are lost without a sign", function () {
         return !backends.includes(former ?? 0);
       });
       expect(held).to.equal(true);
-      const again = await presence.hold();
-      expect([again.number, again.isCertain()]).to.deep.equal([number, true]);
+      const again = await workerLock.acquire();
+      expect([again.number, again.isSurelyHeld()]).to.deep.equal([number, true]);
     });
   }
 
   it("counts its claims as lost before others can take them, if it cannot connect again", async () => {
-    const presence = presenceVia(wire.url);
-    const hold = await presence.hold();
+    const workerLock = workerLockVia(wire.url);
+    const lock = await workerLock.acquire();
     wire.cutOff();
-    const free = until("the lock to be free", async () => (await backendsOf(hold.number)).length === 0);
-    await until("the loss", () => !hold.isCertain());
-    expect(await backendsOf(hold.number), "still held").to.have.length(1);
+    const free = until("the lock to be free", async () => (await backendsOf(lock.number)).length === 0);
+    await until("the loss", () => !lock.isSurelyHeld());
+    expect(await backendsOf(lock.number), "still held").to.have.length(1);
     await free;
-    expect(await presence.problem().catch((error: unknown) => error)).to.include({ kind: "unavailable" });
+    expect(await workerLock.problem().catch((error: unknown) => error)).to.include({ kind: "unavailable" });
     wire.mend();
-    await until("a new hold", () => presence.hold().catch(() => null));
-    expect(await presence.problem()).to.equal(null);
+    await until("another lock", () => workerLock.acquire().catch(() => null));
+    expect(await workerLock.problem()).to.equal(null);
   });
 
   it("claims again what it claimed without getting the reply, long before the lease ends, and nothing else", async () => {

@@ -14,7 +14,7 @@ const REPLY_MS = 3_000;
 /** For a new connection. */
 const CONNECT_MS = 3_000;
 /** After a heartbeat that the server has received, it keeps the lock for longer than this. */
-const CERTAIN_MS = 7_000;
+const SURELY_HELD_MS = 7_000;
 /** How long the server waits for a heartbeat before it frees the claims. */
 export const SILENCE_SECONDS = 10;
 /** How the server finds that this worker is gone: it receives nothing for so long, or the network reports so. It notices a dead process immediately. */
@@ -33,36 +33,36 @@ const lockOf = (
   and l.granted and l.database = (select oid from pg_database where datname = current_database())`;
 
 /** The advisory lock that shows other workers that this one is alive. */
-export interface Hold {
+export interface AcquiredLock {
   /** The holder number of this worker. */
   readonly number: number;
-  /** Whether no other worker can have taken the claims of this one since the hold began. */
-  isCertain(): boolean;
+  /** Whether no other worker can have taken the claims of this one since it was acquired. */
+  isSurelyHeld(): boolean;
 }
 
 /**
  * Shows other workers that this one is alive, with an advisory lock on a dedicated connection. The server releases it when the process dies, or when it
  * receives no heartbeat; this worker counts its claims as lost before that. The embedded database belongs to one process, so every other holder is dead.
  */
-export class Presence {
+export class WorkerLock {
   /** The holder number of this worker. 0 before the first claim. */
   #number = 0;
-  #holding: Promise<Held> | null = null;
+  #held: Promise<HeldLock> | null = null;
   #isClosed = false;
 
   constructor(private readonly database: Database) {}
 
-  /** Returns the hold of this worker. Throws a StintError of kind `unavailable` if the server cannot be reached. */
-  async hold(): Promise<Hold> {
-    if (this.database.embedded) return { number: (this.#number ||= randomInt(1, LARGEST_INT4)), isCertain: () => true };
-    const held = await (this.#holding ??= this.#connect());
-    if (held.isCertain()) return held;
+  /** Returns the lock of this worker. Throws a StintError of kind `unavailable` if the server cannot be reached. */
+  async acquire(): Promise<AcquiredLock> {
+    if (this.database.embedded) return { number: (this.#number ||= randomInt(1, LARGEST_INT4)), isSurelyHeld: () => true };
+    const held = await (this.#held ??= this.#connect());
+    if (held.isSurelyHeld()) return held;
     throw outage(new Error("The server does not reply on the connection that shows that this worker is alive."));
   }
 
-  /** Null if this worker shows that it is alive, or claims nothing. Otherwise rejects, as {@link hold} does. */
+  /** Null if this worker shows that it is alive, or claims nothing. Otherwise rejects, as {@link acquire} does. */
   async problem(): Promise<null> {
-    if (this.#number !== 0) await this.hold();
+    if (this.#number !== 0) await this.acquire();
     return null;
   }
 
@@ -76,19 +76,19 @@ export class Presence {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const held = await this.#holding?.catch(() => null);
+    const held = await this.#held?.catch(() => null);
     await held?.end();
   }
 
-  #connect(): Promise<Held> {
+  #connect(): Promise<HeldLock> {
     const connecting = this.#lockOnConnection();
     connecting.catch(() => {
-      if (this.#holding === connecting) this.#holding = null;
+      if (this.#held === connecting) this.#held = null;
     });
     return connecting;
   }
 
-  async #lockOnConnection(): Promise<Held> {
+  async #lockOnConnection(): Promise<HeldLock> {
     const own = await this.database.connect(CONNECT_MS);
     try {
       const since = performance.now();
@@ -96,7 +96,7 @@ export class Presence {
       // Keep the number after a lost connection, so that existing claims still belong to this worker.
       if (this.#number === 0) this.#number = await newNumber(own.connection);
       else await join(own.connection, this.#number);
-      const held = new Held(this.#number, own, since, () => void this.#replace(held));
+      const held = new HeldLock(this.#number, own, since, () => void this.#replace(held));
       return held;
     } catch (error) {
       own.client.lose();
@@ -108,15 +108,15 @@ export class Presence {
    * Locks again at once, before the former connection ends, so that the claims are held without interruption. If that fails, the next claim tries again and
    * reports it.
    */
-  async #replace(held: Held): Promise<void> {
-    this.#holding = null;
-    if (!this.#isClosed) await this.hold().catch(() => undefined);
+  async #replace(held: HeldLock): Promise<void> {
+    this.#held = null;
+    if (!this.#isClosed) await this.acquire().catch(() => undefined);
     held.drop();
   }
 }
 
 /** A lock on a connection. */
-class Held implements Hold {
+class HeldLock implements AcquiredLock {
   /** When the last heartbeat was sent that the server has received. */
   #receivedAt: number;
   #isOver = false;
@@ -138,8 +138,8 @@ class Held implements Hold {
     });
   }
 
-  isCertain(): boolean {
-    return !this.#hasEnded && performance.now() - this.#receivedAt < CERTAIN_MS;
+  isSurelyHeld(): boolean {
+    return !this.#hasEnded && performance.now() - this.#receivedAt < SURELY_HELD_MS;
   }
 
   async end(): Promise<void> {

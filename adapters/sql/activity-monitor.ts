@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Watch } from "./connection.js";
+import type { StatementMonitor } from "./connection.js";
 import { isOfServer } from "./failures.js";
 import type { ServerClient } from "./server-client.js";
 
@@ -16,7 +16,7 @@ const WORKING = `select state = 'active' and wait_event_type is distinct from 'C
  * Finds connections that are lost without a sign: a failed-over server, a firewall or a NAT that forgot them. While a statement waits, another connection
  * asks the server whether it works on it. So a long statement may run, and a lost one ends within seconds.
  */
-export class Lifeline implements Watch {
+export class ActivityMonitor implements StatementMonitor {
   constructor(
     private readonly client: ServerClient,
     /** The process of the server for this connection. */
