@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import type { Query, QueryResult } from "../../../adapters/sql/pipeline.js";
 import { type Connection } from "../../../adapters/sql/connection.js";
@@ -20,7 +19,7 @@ import { createDatabase, createFolder, type TestDatabase, withClient } from "./d
 
 describe("units of work that share round trips, on the embedded database", () => {
   const folder = createFolder();
-  shareTrips(() => ({ kind: "embedded", folder: folder.path }));
+  shareRoundTrips(() => ({ kind: "embedded", folder: folder.path }));
   after(() => folder.remove());
 });
 
@@ -29,7 +28,7 @@ describe("units of work that share round trips, on a PostgreSQL server", () => {
   before(async () => {
     database = await createDatabase();
   });
-  const useCasesOf = shareTrips(() => ({ kind: "server", url: database?.url ?? "" }));
+  const useCasesOf = shareRoundTrips(() => ({ kind: "server", url: database?.url ?? "" }));
   after(() => database?.drop());
 
   it("do not wait for a lock of another workspace", async () => {
@@ -62,76 +61,75 @@ describe("units of work that share round trips, on a PostgreSQL server", () => {
   });
 });
 
-/** A source that lists the trips that left. Those with one of the texts return when `release` is called, others at once. */
+/** A source that lists what was sent. The results of pipelines with one of the texts arrive when `release` is called, of others at once. */
 function held(...texts: readonly string[]) {
-  const departed: { readonly texts: readonly string[]; readonly release: () => void }[] = [];
+  const sent: { readonly texts: readonly string[]; readonly release: () => void }[] = [];
+  const expected = new Map<number, () => void>();
   const connection: Connection = {
     send: (queries) =>
       new Promise((resolve) => {
         const results = queries.map(() => ({ rows: [], texts: [], command: "", count: 0, size: 0 }));
-        const trip = { texts: queries.map(({ text }) => text), release: () => resolve(results) };
-        departed.push(trip);
-        if (!trip.texts.some((text) => texts.includes(text))) trip.release();
+        const pipeline = { texts: queries.map(({ text }) => text), release: () => resolve(results) };
+        sent.push(pipeline);
+        expected.get(sent.length)?.();
+        if (!pipeline.texts.some((text) => texts.includes(text))) pipeline.release();
       }),
     discard: () => undefined,
   };
   const source: Pick<Database, "withConnection"> = { withConnection: (work) => work(connection) };
-  return { source, departed };
+  /** Resolves to the texts of each pipeline when there are this many. */
+  const pipelines = async (count: number): Promise<readonly (readonly string[])[]> => {
+    if (sent.length < count) await new Promise<void>((resolve) => expected.set(count, resolve));
+    return sent.map((one) => one.texts);
+  };
+  return { source, pipelines, release: (index: number) => sent[index]?.release() };
 }
 
-describe("the pace of shared trips", () => {
+describe("the pace of shared transactions", () => {
   const A_MINUTE = 60_000;
 
-  it("lets one trip of writes in a workspace follow the other, with what came meanwhile", async () => {
-    const { source, departed } = held("a", "b", "d", "e");
-    const trips = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: A_MINUTE });
-    const all: Promise<unknown>[] = [];
-    for (const text of ["a", "b", "c", "d"]) {
-      all.push(trips.send([{ text }], "here"));
-      await setImmediate();
-    }
-    all.push(trips.send([{ text: "e" }], "elsewhere"));
-    await setImmediate();
-    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["e"]]);
-    departed[0]?.release();
-    await all[0];
-    await setImmediate();
-    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["e"], ["b", "c"]]);
-    departed[2]?.release();
-    await Promise.all(all.slice(1, 3));
-    await setImmediate();
-    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["e"], ["b", "c"], ["d"]]);
-    departed[1]?.release();
-    departed[3]?.release();
+  it("lets writes of a workspace wait for those before them, and sends together what came meanwhile", async () => {
+    const { source, pipelines, release } = held("a", "b", "d", "e");
+    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: A_MINUTE });
+    const send = (text: string, key = "here") => shared.send([{ text }], key);
+    const all = [send("a")];
+    expect(await pipelines(1)).to.deep.equal([["a"]]);
+    all.push(...["b", "c", "d"].map((text) => send(text)), send("e", "elsewhere"));
+    expect(await pipelines(2)).to.deep.equal([["a"], ["e"]]);
+    release(0);
+    expect(await pipelines(3)).to.deep.equal([["a"], ["e"], ["b", "c"]]);
+    release(2);
+    expect(await pipelines(4)).to.deep.equal([["a"], ["e"], ["b", "c"], ["d"]]);
+    release(1);
+    release(3);
     await Promise.all(all);
   });
 
-  it("does not wait long for a trip of writes that waits for a lock", async () => {
-    const { source, departed } = held("locked");
-    const trips = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: 1 });
-    const locked = trips.send([{ text: "locked" }]);
-    await setImmediate();
-    await Promise.all(["a", "b"].map((text) => trips.send([{ text }])));
-    expect(departed.map(({ texts }) => texts)).to.deep.equal([["locked"], ["a", "b"]]);
-    departed[0]?.release();
+  it("does not wait long for writes that wait for a lock", async () => {
+    const { source, pipelines, release } = held("locked");
+    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: 1 });
+    const locked = shared.send([{ text: "locked" }]);
+    await pipelines(1);
+    await Promise.all(["a", "b"].map((text) => shared.send([{ text }])));
+    expect(await pipelines(2)).to.deep.equal([["locked"], ["a", "b"]]);
+    release(0);
     await locked;
   });
 
-  it("lets reads leave at once", async () => {
-    const { source, departed } = held("a", "b");
-    const trips = new SharedTransactions(source, "read");
-    const all: Promise<unknown>[] = [];
-    for (const text of ["a", "b"]) {
-      all.push(trips.send([{ text }]));
-      await setImmediate();
-    }
-    expect(departed.map(({ texts }) => texts)).to.deep.equal([["a"], ["b"]]);
-    for (const { release } of departed) release();
+  it("sends reads at once", async () => {
+    const { source, pipelines, release } = held("a", "b");
+    const shared = new SharedTransactions(source, "read");
+    const all = [shared.send([{ text: "a" }])];
+    await pipelines(1);
+    all.push(shared.send([{ text: "b" }]));
+    expect(await pipelines(2)).to.deep.equal([["a"], ["b"]]);
+    release(0);
+    release(1);
     await Promise.all(all);
   });
 });
 
-describe("the writes of a shared trip", () => {
+describe("writes that are sent together", () => {
   it("are not sent again after an outage, whose outcome is unknown", async () => {
     let sent = 0;
     const connection: Connection = {
@@ -141,8 +139,8 @@ describe("the writes of a shared trip", () => {
       },
       discard: () => undefined,
     };
-    const trips = new SharedTransactions({ withConnection: (work) => work(connection) }, "write");
-    expect(await refusals([1, 2, 3].map(() => trips.send([{ text: "insert" }])))).to.deep.equal(
+    const shared = new SharedTransactions({ withConnection: (work) => work(connection) }, "write");
+    expect(await refusals([1, 2, 3].map(() => shared.send([{ text: "insert" }])))).to.deep.equal(
       Array(3).fill("database_unavailable"),
     );
     expect(sent).to.equal(1);
@@ -165,7 +163,7 @@ async function refusals(all: readonly Promise<unknown>[]): Promise<readonly (str
   );
 }
 
-function shareTrips(settings: () => StorageSettings): () => UseCases {
+function shareRoundTrips(settings: () => StorageSettings): () => UseCases {
   let storage: OpenedStorage;
   let useCases: UseCases;
   before(async function () {
@@ -176,12 +174,12 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   after(() => storage?.close());
 
   /** Counts the round trips. */
-  const counted = (): { readonly source: Pick<Database, "withConnection">; trips: number } => {
+  const counted = (): { readonly source: Pick<Database, "withConnection">; roundTrips: number } => {
     const counter = {
-      trips: 0,
+      roundTrips: 0,
       source: {
         withConnection: <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
-          counter.trips++;
+          counter.roundTrips++;
           return storage.database.withConnection(work);
         },
       },
@@ -191,24 +189,24 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   const plain = (text: string, ...values: unknown[]): Query => ({ name: `test ${text}`, text, values });
   const rowsOf = (results: readonly QueryResult[]) => results.map(({ rows }) => rows);
 
-  it("have their own results, at most eight in a trip", async () => {
+  it("have their own results, at most eight in a round trip", async () => {
     const counter = counted();
-    const trips = new SharedTransactions(counter.source, "read");
-    const one = (n: number) => trips.send([plain("select 'first' as part"), plain("select cast($1 as int) as n", n)]);
+    const shared = new SharedTransactions(counter.source, "read");
+    const one = (n: number) => shared.send([plain("select 'first' as part"), plain("select cast($1 as int) as n", n)]);
     const all = await Promise.all(Array.from({ length: 9 }, (_, n) => one(n)));
     expect(all.map(rowsOf)).to.deep.equal(Array.from({ length: 9 }, (_, n) => [[{ part: "first" }], [{ n }]]));
-    expect(counter.trips).to.equal(2);
+    expect(counter.roundTrips).to.equal(2);
   });
 
   it("are one transaction, and share it only if their keys are the same", async () => {
     const counter = counted();
-    const trips = new SharedTransactions(counter.source, "write");
+    const shared = new SharedTransactions(counter.source, "write");
     const transaction = async (key: string) =>
-      rowsOf(await trips.send([plain("select pg_current_xact_id()::text as id")], key))[0]?.[0]?.["id"];
+      rowsOf(await shared.send([plain("select pg_current_xact_id()::text as id")], key))[0]?.[0]?.["id"];
     const [a, b, other] = await Promise.all([transaction("a"), transaction("a"), transaction("b")]);
     expect(a).to.equal(b);
     expect(other).to.not.equal(a);
-    expect(counter.trips).to.equal(2);
+    expect(counter.roundTrips).to.equal(2);
   });
 
   /** Runs statements as the login, which may create tables. */
@@ -220,24 +218,24 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   it("are each sent alone if one of them fails, and leave what they wrote once", async () => {
     await asLogin("create table numbers (n int primary key)", "grant all on numbers to stint_app");
     const counter = counted();
-    const trips = new SharedTransactions(counter.source, "write");
-    const insert = (n: number | string) => trips.send([plain("insert into numbers values (cast(cast($1 as text) as int))", n)]);
+    const shared = new SharedTransactions(counter.source, "write");
+    const insert = (n: number | string) => shared.send([plain("insert into numbers values (cast(cast($1 as text) as int))", n)]);
     const settled = await Promise.allSettled([insert(1), insert("x"), insert(2)]);
     expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
-    expect(counter.trips).to.equal(4);
+    expect(counter.roundTrips).to.equal(4);
     const results = await asLogin("select n from numbers order by n", "drop table numbers");
     expect(results[1]?.rows).to.deep.equal([{ n: 1 }, { n: 2 }]);
   });
 
   it("are sent without one that cannot be sent", async () => {
-    const trips = new SharedTransactions(counted().source, "write");
+    const shared = new SharedTransactions(counted().source, "write");
     const text = "select cast($1 as text) as text";
     const broken = {
       toPostgres: () => {
         throw new RangeError("It has no text.");
       },
     };
-    const settled = await Promise.allSettled(["a", broken, "b"].map((value) => trips.send([plain(text, value)])));
+    const settled = await Promise.allSettled(["a", broken, "b"].map((value) => shared.send([plain(text, value)])));
     expect(settled.map(({ status }) => status)).to.deep.equal(["fulfilled", "rejected", "fulfilled"]);
   });
 
@@ -250,7 +248,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
       },
       discard: () => undefined,
     };
-    const trips = new SharedTransactions({ withConnection: (work) => work(connection) }, "write");
+    const shared = new SharedTransactions({ withConnection: (work) => work(connection) }, "write");
     const one = (name: string, kind: Query["kind"], ...values: unknown[]): Query => ({ name, text: name, kind, values });
     const [bind, check] = [
       (now: number, token: string) => one("bind", "scope", "ws", now, token),
@@ -265,7 +263,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
       [bind(5, "b"), check(2)],
       [bind(6, "b"), check(2)],
     ];
-    const results = await Promise.all(parts.map((queries) => trips.send(queries)));
+    const results = await Promise.all(parts.map((queries) => shared.send(queries)));
     expect(sent).to.deep.equal([
       ...["bind ws 1 a", "check prj 1", "add"],
       ...["find", "add"],
@@ -278,12 +276,15 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   });
 
   /** Runs work, and `meanwhile` before its second round trip. Returns the number of round trips. */
-  const tripsOf = async (work: () => Promise<unknown>, meanwhile: () => Promise<unknown> = async () => null): Promise<number> => {
+  const roundTripsOf = async (
+    work: () => Promise<unknown>,
+    meanwhile: () => Promise<unknown> = async () => null,
+  ): Promise<number> => {
     const { database } = storage;
     const lend = database.withConnection.bind(database);
-    let trips = 0;
+    let roundTrips = 0;
     database.withConnection = async (use) => {
-      if (++trips === 2) await meanwhile();
+      if (++roundTrips === 2) await meanwhile();
       return lend(use);
     };
     try {
@@ -291,7 +292,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     } finally {
       database.withConnection = lend;
     }
-    return trips;
+    return roundTrips;
   };
 
   const entryOf = async (actor: UserActor, hour = "09") => {
@@ -300,12 +301,12 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     return useCases.createTimeEntry(actor, { projectId, startTime, endTime });
   };
 
-  it("share one trip to find what they change, and one to change it", async () => {
+  it("share one round trip to find what they change, and one to change it", async () => {
     const actor = await workspaceOf(useCases, "changes@example.com");
     const entries = await Promise.all(["09", "10", "11"].map((hour) => entryOf(actor, hour)));
     const update = (notes: string) => Promise.all(entries.map(({ id }) => useCases.updateTimeEntry(actor, id, { notes })));
     await update("First");
-    expect(await tripsOf(() => update("Second"))).to.equal(2);
+    expect(await roundTripsOf(() => update("Second"))).to.equal(2);
     const { items } = await useCases.listTimeEntries(actor, {}, { sort: "startTime", descending: false, after: null, limit: 50 });
     expect(items.map(({ notes }) => notes)).to.deep.equal(["Second", "Second", "Second"]);
   });
@@ -313,7 +314,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
   it("keep a change that was made after they found what they change", async () => {
     const actor = await workspaceOf(useCases, "between@example.com");
     const { id, version } = await entryOf(actor);
-    await tripsOf(
+    await roundTripsOf(
       () => useCases.updateTimeEntry(actor, id, { notes: "Kick-off" }),
       () => useCases.updateTimeEntry(actor, id, { tags: ["on-site"] }),
     );
@@ -327,7 +328,7 @@ function shareTrips(settings: () => StorageSettings): () => UseCases {
     const other = await useCases.authenticate(secret);
     if (!other) throw new Error("The token is not valid.");
     const { id } = await entryOf(owner);
-    const change = tripsOf(
+    const change = roundTripsOf(
       () => useCases.updateTimeEntry(other, id, { notes: "Kick-off" }),
       () => useCases.revokeToken(owner, token.id),
     );
