@@ -16,6 +16,9 @@ export type Parameters = Readonly<Record<string, unknown>>;
 /** The parameter for the workspace of the unit of work, which every statement has. */
 const WORKSPACE = "workspace";
 
+/** A named parameter, but no cast. */
+const NAMED = /(?<![:\w]):([a-z_]\w*)/g;
+
 /** A value that is bound when the statement runs. */
 class Placeholder {
   constructor(readonly name: string) {}
@@ -32,6 +35,8 @@ export interface Builder {
   own<Q extends Knex.QueryBuilder>(query: Q, column?: string): Q;
   /** The same condition as raw SQL. */
   ownSql(column: string): string;
+  /** A statement in SQL. Each `:name` in it is a parameter, which only `cast` can convert, since Knex has another meaning for `:name::`. */
+  raw(text: string): Knex.Raw;
 }
 
 type Build = (builder: Builder) => Knex.QueryBuilder | Knex.Raw;
@@ -64,6 +69,10 @@ export class Statements {
       own: (query, column = "workspace_id") => {
         if (filterByWorkspace) void query.where(column, param(WORKSPACE));
         return query;
+      },
+      raw: (text) => {
+        const names = Array.from(text.matchAll(NAMED), ([, name = ""]) => name);
+        return knex.raw(text, Object.fromEntries(names.map((name) => [name, param(name)])));
       },
       ownSql: (column) => (filterByWorkspace ? `${column} = :workspace` : "true"),
     };

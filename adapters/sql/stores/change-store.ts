@@ -19,7 +19,6 @@ export class SqlChangeStore implements ChangeStore {
     const statement = sql(
       this.transaction,
       "changes.page",
-      ["after", "types", "limit"],
       (own) => `
         select f.last, f.purged,
           exists (select from changes w where w.workspace_id = f.workspace_id and w.position is null) as waiting,
@@ -57,7 +56,7 @@ export class SqlChangeStore implements ChangeStore {
     const { statements } = this.transaction;
     const lock = statements.get("changes.lock", ({ knex, own }) => own(knex("change_feeds").select("workspace_id")).forUpdate());
     this.transaction.defer(lock, {});
-    const statement = sql(this.transaction, "changes.sequence", ["limit"], (own) => sequencing(own("f.workspace_id")));
+    const statement = sql(this.transaction, "changes.sequence", (own) => sequencing(own("f.workspace_id")));
     await this.transaction.run(statement, { limit });
   }
 }

@@ -14,10 +14,11 @@ import {
 } from "../../../core/index.js";
 import { at, Columns, document, flag, integer, Mapping, text, versioned } from "../rows.js";
 import type { Transaction } from "../transactions/transaction.js";
-import { AggregateStore, parameters } from "./aggregate-store.js";
+import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
 import { deliveryColumns, newDelivery } from "./event-store.js";
 import { holdEndpoint, webhooks } from "./webhook-store.js";
+import { sql } from "./named-sql.js";
 
 const deliveries = new Mapping<Delivery>("delivery", "webhook_deliveries", {
   id: text,
@@ -118,13 +119,12 @@ export class SqlDeliveryStore implements DeliveryStore {
 
   async update(delivery: Delivery): Promise<void> {
     const changing = deliveries.columns.filter((column) => !["id", "webhook_id", "created_at"].includes(column));
-    const statement = this.transaction.statements.get("webhook_deliveries.update", ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with ${HELD(ownSql("workspace_id"))}
+    const statement = sql(
+      this.transaction,
+      "webhook_deliveries.update",
+      (own) => `with ${HELD(own("workspace_id"))}
          update webhook_deliveries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
-         where ${ownSql("workspace_id")} and id = :id and version = :previous and webhook_id in (select id from held) returning id`,
-        parameters([...deliveries.columns.filter((column) => column !== "created_at"), "previous", "workspace"], param),
-      ),
+         where ${own("workspace_id")} and id = :id and version = :previous and webhook_id in (select id from held) returning id`,
     );
     const rows = await this.transaction.run(statement, { ...deliveries.toRow(delivery), previous: delivery.version - 1 });
     if (rows.length === 0) throw lostRace(`${deliveries.name} ${delivery.id}`);
@@ -132,17 +132,16 @@ export class SqlDeliveryStore implements DeliveryStore {
   }
 
   async recover(webhookId: WebhookId, since: Instant, now: Instant): Promise<number> {
-    const statement = this.transaction.statements.get("webhook_deliveries.recover", ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with ${HELD(ownSql("workspace_id"))},
+    const statement = sql(
+      this.transaction,
+      "webhook_deliveries.recover",
+      (own) => `with ${HELD(own("workspace_id"))},
          recovered as (
            update webhook_deliveries set status = 'pending', next_attempt_at = :now, earlier_attempts = attempts, updated_at = :now,
              version = version + 1
-           where ${ownSql("workspace_id")} and webhook_id in (select id from held) and status = 'failed' and created_at >= :since
+           where ${own("workspace_id")} and webhook_id in (select id from held) and status = 'failed' and created_at >= :since
            returning 1)
          select (select count(*) from held) as held, (select count(*) from recovered) as count`,
-        parameters(["webhook_id", "now", "since", "workspace"], param),
-      ),
     );
     this.transaction.defer(holdEndpoint(this.transaction), { id: webhookId });
     const values = { webhook_id: webhookId, now: at.encode(now), since: at.encode(since) };
@@ -155,19 +154,18 @@ export class SqlDeliveryStore implements DeliveryStore {
   async backfill({ id, events }: Webhook, from: Instant, now: Instant): Promise<number> {
     // It must include every earlier event and no later one, so no other transaction may record events meanwhile.
     if (this.transaction.isShared) throw lostRace("the workspace's events");
-    const statement = this.transaction.statements.get("webhook_deliveries.backfill", ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with listed as (
+    const statement = sql(
+      this.transaction,
+      "webhook_deliveries.backfill",
+      (own) => `with listed as (
            select id, type, position, row_number() over (order by position) as n from events
-           where ${ownSql("workspace_id")} and type = any(:types) and occurred_at >= :from and position > :after
+           where ${own("workspace_id")} and type = any(:types) and occurred_at >= :from and position > :after
            order by position limit ${STEP}),
          made as (
            insert into webhook_deliveries (${deliveryColumns})
            select (cast(:delivery_ids as text[]))[n], :workspace, :webhook_id, id, type, ${newDelivery("cast(:now as timestamptz)")}
            from listed)
          select count(*) as count, max(position) as last from listed`,
-        parameters(["workspace", "webhook_id", "types", "from", "after", "delivery_ids", "now"], param),
-      ),
     );
     this.transaction.due.add("deliveries");
     const values = { webhook_id: id, types: events, from: at.encode(from), now: at.encode(now) };

@@ -13,7 +13,6 @@ import type { LRUCache } from "lru-cache";
 import type { Transaction } from "../transactions/transaction.js";
 import { LIMIT, type Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
-import { parameters } from "./aggregate-store.js";
 import { sql } from "./named-sql.js";
 
 export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text, author: text });
@@ -70,7 +69,7 @@ export class SqlEventStore implements EventStore {
 
   /** Records an event and creates the deliveries for the subscriptions that it finds. */
   #recordingFound(): Statement {
-    return this.#recording("record", ["delivery_ids"], (own, recorded) => {
+    return this.#recording("record", (own, recorded) => {
       const listening = listeningTo(own);
       return `with ${recorded},
        numbered as (select id, row_number() over (order by id) as n from (${listening}) as listening)
@@ -85,7 +84,6 @@ export class SqlEventStore implements EventStore {
     return sql(
       this.transaction,
       "events.unchanged_subscriptions",
-      ["type", "webhook_ids"],
       (own) => `select stint_require(
          (select coalesce(array_agg(id), '{}') from (${listeningTo(own)}) as listening) = cast(:webhook_ids as text[]), '${REFUSED.race}')`,
       "check",
@@ -96,7 +94,6 @@ export class SqlEventStore implements EventStore {
   #recordingKnown(): Statement {
     return this.#recording(
       "record_known",
-      ["delivery_ids", "webhook_ids"],
       (_, recorded) => `with ${recorded}
        insert into webhook_deliveries (${deliveryColumns})
        select d.id, :workspace, d.webhook_id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")}
@@ -106,37 +103,29 @@ export class SqlEventStore implements EventStore {
 
   /** Records an event without deliveries. */
   #recordingUnheard(): Statement {
-    return this.#recording("record_unheard", [], () =>
-      this.kit.outbox ? `with recorded as (${RECORDED}) ${WAITING}` : RECORDED,
-    );
+    return this.#recording("record_unheard", () => (this.kit.outbox ? `with recorded as (${RECORDED}) ${WAITING}` : RECORDED));
   }
 
-  #recording(
-    name: string,
-    names: readonly string[],
-    statement: (own: (column: string) => string, recorded: string) => string,
-  ): Statement {
+  #recording(name: string, statement: (own: (column: string) => string, recorded: string) => string): Statement {
     const { outbox } = this.kit;
     const recorded = `recorded as (${RECORDED})${outbox ? `, waiting as (${WAITING})` : ""}`;
     return sql(
       this.transaction,
       `events.${name}${outbox ? "_and_publish" : ""}`,
-      [...events.columns, ...names],
       (own) => statement(own, recorded),
       "independent",
     );
   }
 
   async recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId> {
-    const statement = this.transaction.statements.get("events.record_for", ({ knex, param, ownSql }) =>
-      knex.raw(
-        `with recorded as (${RECORDED}),
-         listening as (select id from webhooks where ${ownSql("workspace_id")} and deleted_at is null and id = :webhook_id for share)
+    const statement = sql(
+      this.transaction,
+      "events.record_for",
+      (own) => `with recorded as (${RECORDED}),
+         listening as (select id from webhooks where ${own("workspace_id")} and deleted_at is null and id = :webhook_id for share)
          insert into webhook_deliveries (${deliveryColumns})
          select :delivery_id, :workspace, id, :id, :type, ${newDelivery("cast(:occurred_at as timestamptz)")} from listening
          returning id`,
-        { ...parameters(["workspace", "webhook_id", "delivery_id", ...events.columns], param) },
-      ),
     );
     const delivery_id = this.kit.ids.next("whd");
     const rows = await this.transaction.run(statement, { webhook_id: webhookId, delivery_id, ...events.toRow(event) });

@@ -16,7 +16,6 @@ export class SqlFileStore implements WorkspaceFileStore {
     const statement = sql(
       this.transaction,
       "files.find",
-      ["kind", "at"],
       (own) => `
         select media_type, content from logos
         where ${own("workspace_id")} and kind = :kind and created_at <= coalesce(cast(:at as timestamptz), 'infinity')

@@ -32,6 +32,7 @@ import { foldedBuyer } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny, isFromInstant, numberOrNameContains, only, onDay } from "./conditions.js";
+import { sql } from "./named-sql.js";
 
 const summary = {
   id: text,
@@ -131,12 +132,12 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
   }
 
   async nextInSeries(series: string): Promise<number> {
-    const statement = this.transaction.statements.get("invoice_series.next", ({ knex, param }) =>
-      knex.raw(
+    const statement = sql(
+      this.transaction,
+      "invoice_series.next",
+      () =>
         "insert into invoice_series as s (workspace_id, series, last) values (:workspace, :series, 1) " +
-          "on conflict (workspace_id, series) do update set last = s.last + 1 returning last",
-        { workspace: param("workspace"), series: param("series") },
-      ),
+        "on conflict (workspace_id, series) do update set last = s.last + 1 returning last",
     );
     const [row] = await this.transaction.run(statement, { series });
     return integer.decode<number>(row?.["last"]);
@@ -151,12 +152,12 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
   }
 
   async raiseSeries(series: string, last: number): Promise<number> {
-    const statement = this.transaction.statements.get("invoice_series.raise", ({ knex, param }) =>
-      knex.raw(
+    const statement = sql(
+      this.transaction,
+      "invoice_series.raise",
+      () =>
         "insert into invoice_series as s (workspace_id, series, last) values (:workspace, :series, cast(:last as integer)) " +
-          "on conflict (workspace_id, series) do update set last = greatest(s.last, excluded.last) returning last",
-        { workspace: param("workspace"), series: param("series"), last: param("last") },
-      ),
+        "on conflict (workspace_id, series) do update set last = greatest(s.last, excluded.last) returning last",
     );
     const [row] = await this.transaction.run(statement, { series, last });
     return integer.decode<number>(row?.["last"]);

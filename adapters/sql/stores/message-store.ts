@@ -14,8 +14,9 @@ import type { Sealer } from "../sealing.js";
 import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { spending } from "../sql-request-quota.js";
-import { AggregateStore, parameters } from "./aggregate-store.js";
+import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, is, isAny } from "./conditions.js";
+import { sql } from "./named-sql.js";
 
 export const messages = new Mapping<Message>("message", "messages", {
   id: text,
@@ -85,9 +86,7 @@ export class SqlMessageStore implements MessageStore {
   }
 
   async takeQuotas(quotas: readonly MailQuota[], now: Instant): Promise<readonly QuotaShare[]> {
-    const statement = this.transaction.statements.get("messages.take_quotas", ({ knex, param }) =>
-      knex.raw(TAKE_QUOTAS, parameters(["workspace", "keys", "bursts", "copies", "now"], param)),
-    );
+    const statement = sql(this.transaction, "messages.take_quotas", () => TAKE_QUOTAS);
     const keys = quotas.map(({ key }) => key);
     const rows = await this.transaction.run(statement, {
       keys,

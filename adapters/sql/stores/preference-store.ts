@@ -17,7 +17,6 @@ export class SqlPreferenceStore implements PreferenceStore {
     const statement = sql(
       this.transaction,
       "preferences.find",
-      ["user"],
       (own) => `select preferences from user_preferences where ${own("workspace_id")} and user_id = :user`,
     );
     const [row] = await this.transaction.run(statement, { user: userId });
@@ -28,7 +27,6 @@ export class SqlPreferenceStore implements PreferenceStore {
     const statement = sql(
       this.transaction,
       "preferences.change",
-      ["user", "changes"],
       () => `
         insert into user_preferences (workspace_id, user_id, preferences)
         values (:workspace, :user, cast(:changes as jsonb))

@@ -21,10 +21,10 @@ import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { LIMIT } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
-import { parameters } from "./aggregate-store.js";
 import { activeConditions, restrict, statementOf, valuesOf } from "./conditions.js";
 import { segmentEnd, sumOf, sumsOf } from "./report-sums.js";
 import { conditions } from "./time-entry-lists.js";
+import { sql } from "./named-sql.js";
 
 const reportedInvoices = new Columns<ReportedInvoice>({
   id: text,
@@ -119,18 +119,17 @@ export class SqlReportStore implements ReportStore {
     boundaries: readonly Instant[],
   ): Promise<readonly AttemptFigures[]> {
     const name = `webhook_attempts.reported${webhookIds ? ".of" : ""}`;
-    const statement = this.transaction.statements.get(name, ({ knex, param, ownSql }) =>
-      knex.raw(
-        `select width_bucket(a.at, cast(:boundaries as timestamptz[])) as interval, count(*)::int as attempts,
+    const statement = sql(
+      this.transaction,
+      name,
+      (own) => `select width_bucket(a.at, cast(:boundaries as timestamptz[])) as interval, count(*)::int as attempts,
            (count(*) filter (where ${DELIVERED}))::int as succeeded,
            percentile_disc(0.5) within group (order by a.duration_ms) as p50,
            percentile_disc(0.95) within group (order by a.duration_ms) as p95
          from webhook_attempts a ${webhookIds ? "join webhook_deliveries d on d.workspace_id = a.workspace_id and d.id = a.delivery_id" : ""}
-         where ${ownSql("a.workspace_id")} and a.at >= :first and a.at < :last
+         where ${own("a.workspace_id")} and a.at >= :first and a.at < :last
            ${webhookIds ? `and d.webhook_id = any(cast(:webhook_ids as text[]))` : ""}
          group by 1`,
-        parameters(["boundaries", "first", "last", "workspace", ...(webhookIds ? ["webhook_ids"] : [])], param),
-      ),
     );
     const [first, last] = [boundaries[0], boundaries.at(-1)];
     if (first === undefined || last === undefined) return [];

@@ -2,7 +2,6 @@ import { snakeCase, type SummedField, summedFields, type TimeSum } from "../../.
 import { count, document, flag, int8, integer, text } from "../rows.js";
 import type { Row } from "../pipeline.js";
 import type { Statement, Statements } from "../statement.js";
-import { parameters } from "./aggregate-store.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
 
 /** SQL for the end of the segment in which an entry starts. */
@@ -23,7 +22,7 @@ export function sumsOf(
 ): Statement {
   const marks = [...by, ...(hasSegments ? ["s"] : []), ...(hasDays ? ["d"] : [])];
   const nameOf = (variant: string) => ["time_entries.sums", variant, ...marks].join(".");
-  return statementOf(statements, active, nameOf, ({ knex, ownSql, param }) => {
+  return statementOf(statements, active, nameOf, ({ raw, ownSql }) => {
     const kept = summedFields.filter((field) => field !== "clientId" && by.includes(field)).map(snakeCase);
     const columns = [...kept, "project_id", "billable", "rate_amount", "rate_currency", "segment", "day"].join(", ");
     const client = `(select client_id from projects where id = e.project_id and ${ownSql("workspace_id")})`;
@@ -33,16 +32,14 @@ export function sumsOf(
       ...(hasSegments ? [`end_time <= ${segmentEnd(":segments")}`] : []),
     ].join(" and ");
     const bucket = (starts: string) => `width_bucket(start_time, cast(${starts} as timestamptz[])) - 1`;
-    const text = `
+    return raw(`
       select ${columns}${by.includes("clientId") ? `, ${client} as client_id` : ""}, count(*)::bigint as entries, sum(seconds)::bigint as seconds,
         sum((seconds + cast(:offset as bigint)) / cast(:step as bigint) * cast(:step as bigint))::bigint as rounded_seconds
       from (
         select *, floor(date_part('epoch', end_time - start_time))::bigint as seconds,
           ${hasSegments ? bucket(":segments") : "0"} as segment, ${hasDays ? bucket(":days") : "0"} as day
         from time_entries where ${where}) e
-      where seconds > 0 group by ${columns}`;
-    const names = ["workspace", "segments", "days", "step", "offset", ...active.map(({ name }) => name)];
-    return knex.raw(text, parameters(names, param));
+      where seconds > 0 group by ${columns}`);
   });
 }
 

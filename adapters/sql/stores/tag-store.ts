@@ -35,7 +35,6 @@ export class SqlTagStore implements TagStore {
     const statement = sql(
       this.transaction,
       "tags.unchanged",
-      ["names"],
       (own) => `select stint_require(
         (select count(*) from tags where ${own("workspace_id")} and name = any(:names)) = cardinality(cast(:names as text[])), '${REFUSED.race}')`,
       "check",
@@ -52,7 +51,6 @@ export class SqlTagStore implements TagStore {
     const statement = sql(
       this.transaction,
       "tags.used",
-      ["limit"],
       (own) => `select name collate "C" as name, count(*) as entries
         from time_entries cross join lateral jsonb_array_elements_text(tags) name where ${own("workspace_id")}
         group by name order by entries desc, name limit :limit`,
@@ -90,7 +88,6 @@ export class SqlTagStore implements TagStore {
     const statement = sql(
       this.transaction,
       "tags.add",
-      ["keys", "names", "now"],
       () => `insert into tags (workspace_id, name, key, added_at)
         select :workspace, name, key, :now from unnest(cast(:keys as text[]), cast(:names as text[])) with ordinality n (key, name, place)
         order by place on conflict do nothing`,

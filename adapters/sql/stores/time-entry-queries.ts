@@ -11,11 +11,9 @@ import { timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
 import { workspaces } from "./workspace-store.js";
 
-const names = (...parameters: string[]) => parameters;
-
 /** Fetches all resources of an entry in one round trip. The workspace is not joined, so that there is always a row. */
 export function recordingContext(transaction: Transaction): Statement {
-  return transaction.statements.get("time_entries.recording_context", ({ knex, ownSql, param }) => {
+  return sql(transaction, "time_entries.recording_context", (own) => {
     const columns = [
       ...workspaces.aliased("w"),
       ...users.aliased("u"),
@@ -23,16 +21,13 @@ export function recordingContext(transaction: Transaction): Statement {
       ...tasks.aliased("t"),
       ...clients.aliased("c"),
     ].map((one) => one.replace(/^(.*) as (\S+)$/, '$1 as "$2"'));
-    return knex.raw(
-      `select ${columns.join(", ")}, r.id as running_id from workspaces w
-       left join users u on u.id = :user and ${ownSql("u.workspace_id")}
-       left join projects p on p.id = :project and ${ownSql("p.workspace_id")}
-       left join tasks t on t.id = :task and ${ownSql("t.workspace_id")}
-       left join clients c on c.id = p.client_id and ${ownSql("c.workspace_id")}
-       left join time_entries r on r.user_id = :user and r.end_time is null and ${ownSql("r.workspace_id")}
-       where w.id = :workspace`,
-      Object.fromEntries(["workspace", "user", "project", "task"].map((one) => [one, param(one)])),
-    );
+    return `select ${columns.join(", ")}, r.id as running_id from workspaces w
+       left join users u on u.id = :user and ${own("u.workspace_id")}
+       left join projects p on p.id = :project and ${own("p.workspace_id")}
+       left join tasks t on t.id = :task and ${own("t.workspace_id")}
+       left join clients c on c.id = p.client_id and ${own("c.workspace_id")}
+       left join time_entries r on r.user_id = :user and r.end_time is null and ${own("r.workspace_id")}
+       where w.id = :workspace`;
   });
 }
 
@@ -42,14 +37,12 @@ const contextResources = [
   ["tasks", "task"],
   ["clients", "client"],
 ] as const;
-const contextParameters = names("workspace_version", ...contextResources.flatMap(([, name]) => [name, `${name}_version`]));
 
 /** Fails if a resource of the context has another version, or the user's timer runs. */
 export function unchangedContext(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.unchanged_context",
-    contextParameters,
     (own) => {
       const hasVersion = ([table, name]: readonly [string, string]): string =>
         `(select version from ${table} where id = :${name} and ${own("workspace_id")}) is not distinct from cast(:${name}_version as integer)`;
@@ -72,15 +65,12 @@ export function overlapping(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.overlapping",
-    names("user", "start", "end", "except"),
     (own) => `select ${timeEntries.columns.join(", ")} from time_entries
      where ${own("workspace_id")} and user_id = :user and id <> all(cast(:except as text[]))
        and start_time < coalesce(cast(:end as timestamptz), 'infinity') and coalesce(end_time, 'infinity') > cast(:start as timestamptz)
      order by start_time, id limit 1`,
   );
 }
-
-const positionParameters = names("after_project", "after_start", "after");
 
 /**
  * Reads each project's entries in the order of the index `time_entries_unbilled`. Without the inner query, each page would sort all remaining entries. Locks
@@ -90,7 +80,6 @@ export function unbilled(transaction: Transaction, lock: boolean): Statement {
   return sql(
     transaction,
     `time_entries.unbilled${lock ? ".lock" : ""}`,
-    names("client", "projects", "tasks", "users", "from", "to", ...positionParameters, "limit"),
     (own) => `select e.id, e.project_id, p.name as project_name, e.task_id, t.name as task_name, e.user_id, u.name as user_name,
        e.notes, e.start_time, e.end_time, e.rate_amount, e.rate_currency, e.rate_source
      from (
@@ -124,16 +113,13 @@ const changedEntries = (action: "created" | "updated"): string =>
      select workspace_id, 'time_entry', '${action}', id, version, updated_at, ${resourceOf("entry")} from entry order by id)`;
 
 const { written } = timeEntries;
-const insertParameters = names(...written, "terms");
 const changing = written.filter((column) => column !== "id" && column !== "created_at");
-const updateParameters = names("id", "previous", ...changing, "terms");
 
 /** The parameters are the columns and `terms`. */
 export function insert(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.insert",
-    insertParameters,
     () => `with entry as (
        insert into time_entries (workspace_id, ${written.join(", ")})
        values (:workspace, ${written.map((column) => `:${column}`).join(", ")}) returning *),
@@ -149,7 +135,6 @@ export function update(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.update",
-    updateParameters,
     (own) => `with entry as (
        update time_entries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
        where ${own("workspace_id")} and id = :id and version = :previous returning *),
@@ -168,7 +153,6 @@ export function keepFormer(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.keep_former",
-    names("id", "version", "now"),
     (own) => `insert into former_time_entries (workspace_id, id, at, entry)
      select workspace_id, id, :now, ${resourceOf("e")} from time_entries e
      where ${own("workspace_id")} and id = :id and version = :version
@@ -181,7 +165,6 @@ export function claim(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.claim",
-    names("invoice", "ids", "now"),
     (own) => `with entry as (
        update time_entries set invoice_id = :invoice, version = version + 1, updated_at = :now
        where ${own("workspace_id")} and id = any(:ids) and invoice_id is null and end_time is not null returning *),
@@ -194,7 +177,6 @@ export function release(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.release",
-    names("invoice", "ids", "now"),
     (own) => `with entry as (
        update time_entries set invoice_id = null, version = version + 1, updated_at = :now
        where ${own("workspace_id")} and invoice_id = :invoice and id = any(:ids) returning *),
@@ -215,7 +197,6 @@ export function forRating(transaction: Transaction, kind: RateScope["kind"]): St
   return sql(
     transaction,
     `time_entries.for_rating.${kind}`,
-    names(...(kind === "workspace" ? [] : ["target"]), ...positionParameters, "limit"),
     (own) => `select e.id, e.project_id, e.start_time, e.rate_amount, e.rate_currency, e.rate_source,
        e.own_rate as entry, t.rate as task, p.rate as project,
        c.rate as client, u.rate as "user", w.rate as workspace, c.currency as client_currency, w.currency as workspace_currency
@@ -235,7 +216,6 @@ export function saveRates(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.save_rates",
-    names("ids", "amounts", "currencies", "sources", "now"),
     (own) => `with entry as (
      update time_entries set rate_amount = r.amount, rate_currency = r.currency, rate_source = r.source,
        version = version + 1, updated_at = :now

@@ -73,18 +73,18 @@ export function search(
   // There are too many combinations of conditions to prepare.
   const isUnusual = conditions.tested.length > 1 || conditions.ranged.some(({ name }) => name !== "userId");
   const statement = (step: string, textOf: (parts: SearchSql) => string, planned = isUnusual): Statement => {
-    const build = ({ knex, ownSql, param }: Builder): Knex.Raw => {
+    const build = ({ raw, ownSql }: Builder): Knex.Raw => {
       const own = ownSql("workspace_id");
       const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
-      const text = textOf({
-        own,
-        column,
-        orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
-        within: [own, ...conditions.ranged.map(sqlOf), ...position].join(" and "),
-        matches: conditions.tested.map(sqlOf).join(" and "),
-      });
-      const names = ["workspace", "limit", "query", "key", "id", "reach", ...active.map(({ name }) => name)];
-      return knex.raw(text, Object.fromEntries(names.map((name) => [name, param(name)])));
+      return raw(
+        textOf({
+          own,
+          column,
+          orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
+          within: [own, ...conditions.ranged.map(sqlOf), ...position].join(" and "),
+          matches: conditions.tested.map(sqlOf).join(" and "),
+        }),
+      );
     };
     const nameOf = (variant: string) =>
       `time_entries.search_${step}.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;

@@ -23,6 +23,15 @@ describe("statements", () => {
     for (const name of names) expect(name).to.have.length(63);
     expect(new Set(names)).to.have.length(3);
   });
+
+  it("have each name in their SQL as one parameter, which a cast is not", () => {
+    const { text, values } = new Statements({ filterByWorkspace: true }).get("x", ({ raw, ownSql }) =>
+      raw(`select cast(:to as int), :userIds, now()::text, '{a}'::text[], :to from x where ${ownSql("x.workspace_id")}`),
+    );
+    expect(text).to.equal("select cast($1 as int), $2, now()::text, '{a}'::text[], $1 from x where x.workspace_id = $3");
+    expect(values({ to: 1, userIds: 2 }, "ws_1")).to.deep.equal([1, 2, "ws_1"]);
+    expect(() => values({ to: 1 }, "ws_1")).to.throw("The statement x is missing the parameter userIds.");
+  });
 });
 
 /** Each takes memory of every connection. */
