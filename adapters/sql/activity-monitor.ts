@@ -21,7 +21,7 @@ export class ActivityMonitor implements StatementMonitor {
     private readonly client: ServerClient,
     /** The process of the server for this connection. */
     private readonly backend: number,
-    /** How long the server may take for a statement. It ends the statement earlier. */
+    /** How long the server may take for a statement, which its `statement_timeout` ends before that. */
     private readonly boundMs: number,
     /** Opens another connection to the server. */
     private readonly open: () => Promise<ServerClient>,
@@ -55,7 +55,7 @@ export class ActivityMonitor implements StatementMonitor {
     };
   }
 
-  /** True if a server responds that refuses another connection. */
+  /** True also if the server refuses another connection, since it responds. */
   async #isWorking(): Promise<boolean> {
     let client: ServerClient | undefined;
     try {

@@ -24,14 +24,14 @@ export class Claims {
   ) {
     const release = (condition: string): string => `update ${table} set leased_until = $1 where (${key}) in (
         select ${key} from ${table} where ${claimed} and leased_until > $1 and ${condition} order by ${key} for update skip locked)`;
-    this.#releaseQuery = { name: `${table}.free`, text: release(workerLock.isDeadHolder) };
+    this.#releaseQuery = { name: `${table}.free`, text: release(workerLock.deadHolderCondition) };
     this.#forgetText = release(
       `leased_by = $2 and (concat_ws(' ', ${key}), leased_until) not in (select * from unnest($3::text[], $4::timestamptz[]))`,
     );
   }
 
   /**
-   * Runs a claim of rows, which returns their `workspace_id` and `id`, for the holder number of this worker. At most once per second, ends the leases of dead workers before it. Rejects if other workers
+   * Runs a claim of rows, which returns their `workspace_id` and `id`, for the holder number of this worker. At most once per second, ends before it the leases of dead workers, and those of this worker whose reply was lost. Rejects if other workers
    * may have taken the rows meanwhile.
    */
   async take(

@@ -8,7 +8,7 @@ const unprepared = new Set(["26000", "42P05"]);
 export interface Connection {
   /** Sends the queries in one round trip. Outside of a transaction block they are one transaction. Throws the first error, translated. */
   send(queries: readonly Query[]): Promise<readonly QueryResult[]>;
-  /** Keeps the pool from using the connection again. The pool closes it before. */
+  /** Makes the pool close the connection instead of using it again. */
   discard(): void;
 }
 

@@ -151,7 +151,7 @@ export function isUnavailable(error: unknown): boolean {
   return isStintError(error) && error.kind === "unavailable";
 }
 
-/** Whether PostgreSQL reported the translated error of a batch, so that nothing of it is committed. */
+/** Whether PostgreSQL reported the translated error of a pipeline, so that nothing of it is committed, and can go on. */
 export function isRolledBack(error: unknown): boolean {
   if (isStintError(error)) return error.kind !== "unavailable" || error.code === slow.code;
   return isOfServer(error);

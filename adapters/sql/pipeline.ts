@@ -17,7 +17,7 @@ export interface Query {
 /**
  * What matters when several transactions are sent as one, see `SharedTransactions`. A query without a kind can do anything.
  * - `scope`: sets the workspace of the transaction, and checks its token;
- * - `lookup`: finds at most a page of rows in an index, so that others can wait for it;
+ * - `lookup`: only finds rows in an index, so fast that others can wait for it;
  * - `check`: fails if rows that were read before have changed;
  * - `independent`: writes nothing that makes a scope or a check fail.
  */

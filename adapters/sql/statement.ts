@@ -82,9 +82,9 @@ export class Statements {
     return this.#once(name, () => ({ ...this.#compile(shortened(name), build), kind }));
   }
 
-  /** As `get`, but PostgreSQL plans the statement for the values of each run, since the best plan depends on the workspace. */
-  planned(name: string, build: Build): Statement {
-    return this.#once(`${name}.planned`, () => this.#compile(undefined, build));
+  /** As `get`, but not prepared: PostgreSQL plans it for the values of each run, on which the best plan depends. */
+  unprepared(name: string, build: Build): Statement {
+    return this.#once(`${name}.unprepared`, () => this.#compile(undefined, build));
   }
 
   /** Compiles a query without caching it or preparing it, for queries with too many variants. */

@@ -67,7 +67,7 @@ export class WorkerLock {
   }
 
   /** The SQL condition that the holder in `leased_by` is dead. `$2` is the holder number of this worker. */
-  get isDeadHolder(): string {
+  get deadHolderCondition(): string {
     const isOfAnother = "leased_by <> $2";
     return this.database.embedded
       ? isOfAnother

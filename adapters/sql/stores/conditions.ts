@@ -51,7 +51,7 @@ export function valuesOf(active: readonly ActiveCondition[]): Readonly<Record<st
 const MAX_PREPARED_CONDITIONS = 2;
 
 /**
- * Returns the statement for these conditions. It is prepared, unless it is `planned` for the values of each run. With too many conditions, it is
+ * Returns the statement for these conditions. It is prepared, unless `unprepared` says otherwise. With too many conditions, it is
  * neither prepared nor kept.
  */
 export function statementOf(
@@ -59,11 +59,11 @@ export function statementOf(
   active: readonly ActiveCondition[],
   nameOf: (variant: string) => string,
   build: Parameters<Statements["get"]>[1],
-  { planned = false }: { readonly planned?: boolean } = {},
+  { unprepared = false }: { readonly unprepared?: boolean } = {},
 ): Statement {
   if (active.length > MAX_PREPARED_CONDITIONS) return statements.uncached(build);
   const name = nameOf(active.map((condition) => condition.name).join("+"));
-  return planned ? statements.planned(name, build) : statements.get(name, build);
+  return unprepared ? statements.unprepared(name, build) : statements.get(name, build);
 }
 
 /** The item if there is only one. An index finds its rows in the order of the list, but not those of several items. */

@@ -153,7 +153,7 @@ export class SqlDeliveryStore implements DeliveryStore {
 
   async backfill({ id, events }: Webhook, from: Instant, now: Instant): Promise<number> {
     // It must include every earlier event and no later one, so no other transaction may record events meanwhile.
-    if (this.transaction.isShared) throw lostRace("the workspace's events");
+    if (this.transaction.othersMayWrite) throw lostRace("the workspace's events");
     const statement = sql(
       this.transaction,
       "webhook_deliveries.backfill",

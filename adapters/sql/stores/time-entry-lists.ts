@@ -72,7 +72,7 @@ const listConditions: Conditions<Required<ListFilter>> = {
   unended: "end_time is null and ?",
 };
 
-/** The conditions that an index combines with each order, by preference. */
+/** The conditions that an index combines with each order. The index with most of the active ones counts, then the first. */
 const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
   startTime: [
     ["taskId", "from", "to", "endsAfter"],
@@ -96,7 +96,10 @@ function narrowed({ userIds, projectIds, taskIds, billable, billed, running, ...
   };
 }
 
-/** The table of time entries, and its lists. */
+/**
+ * The table of time entries, and its lists. An index has the workspace, the most selective condition and the order of the list, so PostgreSQL reads as many entries as
+ * the page has, whatever its statistics say. Other conditions are left to {@link search}, which counts matches instead of estimating them.
+ */
 export class TimeEntryLists extends AggregateStore<EntryRow> {
   async list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {
     return this.pageOf(await this.#rows(filter, page, (...query) => this.transaction.run(...query)), page);

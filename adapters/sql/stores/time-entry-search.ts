@@ -72,7 +72,7 @@ export function search(
   const column = snakeCase(page.sort);
   // There are too many combinations of conditions to prepare.
   const isUnusual = conditions.tested.length > 1 || conditions.ranged.some(({ name }) => name !== "userId");
-  const statement = (step: string, textOf: (parts: SearchSql) => string, planned = isUnusual): Statement => {
+  const statement = (step: string, textOf: (parts: SearchSql) => string, unprepared = isUnusual): Statement => {
     const build = ({ raw, ownSql }: Builder): Knex.Raw => {
       const own = ownSql("workspace_id");
       const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
@@ -88,11 +88,11 @@ export function search(
     };
     const nameOf = (variant: string) =>
       `time_entries.search_${step}.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;
-    return statementOf(statements, active, nameOf, build, { planned });
+    return statementOf(statements, active, nameOf, build, { unprepared });
   };
   const inOrder = statement("order", testedInOrder);
   // How many entries changed or started in a range depends on its values.
-  const found = (atMost: number | null): Statement =>
+  const candidatesStatement = (atMost: number | null): Statement =>
     statement(
       atMost === null ? source : `few_${source}`,
       (parts) => amongCandidates(source, parts, conditions.tested, atMost),
@@ -100,18 +100,18 @@ export function search(
     );
   return async (run) => {
     // Each user has at most one.
-    if (source === "running") return run(found(null));
+    if (source === "running") return run(candidatesStatement(null));
     const near = await run(inOrder, { reach: NEAR });
     if (near.length > page.limit) return near;
     if (isOfProjects(conditions, page)) return run(statement("projects", (parts) => byProject(parts, conditions.tested)));
-    if (near.length === 0) return run(found(null));
+    if (near.length === 0) return run(candidatesStatement(null));
     if (near.length < MANY_HITS) {
-      // The candidates include the matches that were found, so there is no page only if there are too many.
-      const few = await run(found(FEW));
+      // The candidates include the matches that were found. So it is empty only if there are more than this many candidates.
+      const few = await run(candidatesStatement(FEW));
       if (few.length > 0) return few;
     }
     const far = await run(inOrder, { reach: FAR });
-    return far.length > page.limit ? far : run(found(null));
+    return far.length > page.limit ? far : run(candidatesStatement(null));
   };
 }
 
@@ -128,7 +128,7 @@ interface SearchSql {
 }
 
 const columnsOf = (table: string): string => timeEntries.columns.map((column) => `${table}.${column}`).join(", ");
-/** A number that PostgreSQL does not know when it plans. So the plan for any value costs as much as one for this value, and is made only once. */
+/** A number that PostgreSQL does not know when it plans. So the plan for any value costs as much as one for this value, and PostgreSQL keeps it after the first runs. */
 const planless = (name: string): string => `(select cast(:${name} as integer))`;
 const LIMIT = `limit ${planless("limit")}`;
 

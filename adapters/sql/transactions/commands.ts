@@ -25,7 +25,8 @@ export const transactionCommands: TransactionCommands = {
 export const savepointCommands: TransactionCommands = {
   begin: [{ name: "stint.savepoint", text: "savepoint stint_unit" }],
   commit: [{ name: "stint.release", text: "release savepoint stint_unit" }],
-  rollback: [{ text: "rollback to savepoint stint_unit" }],
+  // Rolling back keeps the savepoint itself.
+  rollback: [{ text: "rollback to savepoint stint_unit" }, { text: "release savepoint stint_unit" }],
   committed: "RELEASE",
 };
 

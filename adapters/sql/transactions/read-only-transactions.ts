@@ -15,7 +15,7 @@ export interface Reads {
  * held in between, and other requests run between two of them: the embedded database works on the main thread.
  */
 export class ReadOnlyTransactions extends Transaction {
-  override readonly isShared = true;
+  override readonly othersMayWrite = true;
   #hasRun = false;
 
   constructor(

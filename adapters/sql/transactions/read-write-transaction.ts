@@ -31,13 +31,13 @@ interface Deferred {
 
 /**
  * The transaction of a unit of work, or its savepoint in a longer one. It begins with the first statement whose result the work waits for, except for look-ups
- * before any write: these are transactions of their own, and hold no connection. At the isolation level "read committed", each statement sees what was committed before it,
+ * before the first deferred query, be it a write or a check: these are transactions of their own, and hold no connection. At the isolation level "read committed", each statement sees what was committed before it,
  * so they find the same rows as in one transaction. Deferred writes are sent with the next statement, or with the commit. So work that only finds rows and then writes is
  * two transactions of one round trip each, which {@link Sharing} can send with those of others.
  */
 export class ReadWriteTransaction extends Transaction {
   override readonly mayUseCaches: boolean;
-  override readonly isShared: boolean;
+  override readonly othersMayWrite: boolean;
   #deferred: Deferred[] = [];
   readonly #afterCommit: (() => void)[] = [];
   /** Whether it has begun, and neither committed nor rolled back. */
@@ -56,7 +56,7 @@ export class ReadWriteTransaction extends Transaction {
   ) {
     super(...rest);
     this.mayUseCaches = mode.mayUseCaches;
-    this.isShared = mode.access === "shared";
+    this.othersMayWrite = mode.access === "concurrent";
   }
 
   /** Whether the work relied on cached rows. */
@@ -80,7 +80,7 @@ export class ReadWriteTransaction extends Transaction {
   }
 
   protected override async execute(query: Query): Promise<QueryResult | undefined> {
-    const sharing = query.kind === "lookup" && this.#hasWrittenNothing ? this.#sharing : undefined;
+    const sharing = query.kind === "lookup" && this.#hasSentNothing ? this.#sharing : undefined;
     if (!sharing) return (await this.#executeInTransaction([query])).at(-1);
     const [, result] = await this.#send([this.scope("read")], [query], (queries) => sharing.read(queries));
     this.#hasRead = true;
@@ -126,13 +126,13 @@ export class ReadWriteTransaction extends Transaction {
     }
   }
 
-  get #hasWrittenNothing(): boolean {
+  get #hasSentNothing(): boolean {
     return !this.#isOpen && this.#deferred.length === 0;
   }
 
   /** Not for a repetition after a lost race, which must exclude other writes from its first statement on. */
   get #sharing(): Sharing | undefined {
-    return this.isShared ? this.mode.sharing : undefined;
+    return this.othersMayWrite ? this.mode.sharing : undefined;
   }
 
   /** Sends the deferred writes and the queries. The first time, the commands that begin the transaction come before them, in the same round trip. */

@@ -3,7 +3,7 @@ import { REFUSED } from "../failures.js";
 import type { Query } from "../pipeline.js";
 
 /** What a transaction does: it reads, or writes while others write in the workspace, or writes alone there. */
-export type Access = "read" | "shared" | "exclusive";
+export type Access = "read" | "concurrent" | "exclusive";
 
 const WORKSPACE = "set_config('stint.workspace', $1, true)";
 
@@ -13,7 +13,7 @@ const WORKSPACE = "set_config('stint.workspace', $1, true)";
  */
 const settings: Readonly<Record<Access, string>> = {
   read: `${WORKSPACE}, set_config('transaction_read_only', 'on', true)`,
-  shared: `${WORKSPACE}, set_config('stint.now', $2, true), pg_advisory_xact_lock_shared(hashtextextended($1, 0))`,
+  concurrent: `${WORKSPACE}, set_config('stint.now', $2, true), pg_advisory_xact_lock_shared(hashtextextended($1, 0))`,
   exclusive: `${WORKSPACE}, set_config('stint.now', $2, true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
 };
 

@@ -120,7 +120,7 @@ function resultsAt(indexes: readonly number[], results: readonly QueryResult[]):
   return found;
 }
 
-/** Queries of several transactions, without scopes and checks that repeat earlier ones. */
+/** Queries of several transactions, without scopes and checks that repeat earlier ones, unless another scope or a query of no kind came between. */
 class DistinctQueries {
   readonly queries: Query[] = [];
   /** The indexes of the scopes and checks that would not fail if they were repeated now, by name. */
@@ -138,7 +138,7 @@ class DistinctQueries {
   }
 }
 
-/** Transactions that are sent together are at the same time. */
+/** Scopes that differ only in their time are the same: a transaction takes the time of those with which it is sent. */
 function isRepetition({ kind, values = [] }: Query, earlier: Query | undefined): boolean {
   return values.every((value, index) => value === earlier?.values?.[index] || (kind === "scope" && index === TIME_VALUE));
 }

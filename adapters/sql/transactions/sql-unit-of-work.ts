@@ -30,9 +30,12 @@ const MAX_ATTEMPTS = 7;
 /** In a transaction that keeps its locks, as one after the other attempt can only wait for transactions that wait for it. */
 const MAX_ATTEMPTS_IN_HOST = 3;
 
-const MODE: Mode = { commands: transactionCommands, access: "shared", mayUseCaches: false };
+const MODE: Mode = { commands: transactionCommands, access: "concurrent", mayUseCaches: false };
 
-/** Runs units of work in transactions. Repeats work that lost a race or references a concurrently deleted row, exclusively in its workspace. */
+/**
+ * Runs units of work in transactions. Repeats work that failed after it used caches, without them; and work that lost a race or references a concurrently deleted row, while
+ * no one else writes in its workspace.
+ */
 export class SqlUnitOfWork implements UnitOfWork {
   readonly #dueListeners = new DueListeners();
   readonly #mode: Mode;
@@ -142,7 +145,7 @@ export class SqlUnitOfWork implements UnitOfWork {
       return { result, due: transaction.due, committed };
     } catch (error) {
       await transaction.rollback();
-      throw transaction.hasUsedCaches && !isFinal(error) ? new StaleCache() : error;
+      throw transaction.hasUsedCaches && !isFinal(error) ? new PossiblyStaleCache() : error;
     }
   }
 
@@ -178,8 +181,8 @@ function readsOn(source: Pick<Database, "withConnection">): Reads {
   };
 }
 
-/** Work failed after it relied on cached rows, which may be outdated. */
-class StaleCache extends Error {}
+/** Work failed after it used cached rows, which may be outdated. */
+class PossiblyStaleCache extends Error {}
 
 /** Whether an error does not depend on the cached rows on which the work relied. */
 function isFinal(error: unknown): boolean {
@@ -208,10 +211,10 @@ async function repeated<T>(
     try {
       return await attemptOnce(mode);
     } catch (error) {
-      const isStale = error instanceof StaleCache;
+      const isStale = error instanceof PossiblyStaleCache;
       if (attempt >= attempts || !(isStale || isLostRace(error) || isBrokenReference(error))) throw error;
       if (!(await mayRepeat())) throw error;
-      mode = { ...mode, mayUseCaches: false, access: isStale ? "shared" : "exclusive" };
+      mode = { ...mode, mayUseCaches: false, access: isStale ? "concurrent" : "exclusive" };
     }
   }
 }

@@ -25,7 +25,7 @@ export abstract class Transaction {
   }
 
   /** Whether other transactions can write in the workspace at the same time. */
-  abstract readonly isShared: boolean;
+  abstract readonly othersMayWrite: boolean;
   /** Whether stores may rely on cached rows, if they {@link verify} them. The work is repeated without caches if they are outdated. */
   readonly mayUseCaches: boolean = false;
 

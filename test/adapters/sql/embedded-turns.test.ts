@@ -72,7 +72,7 @@ describe("the claim of many entries", () => {
       },
       discard: () => undefined,
     };
-    const mode = { commands: transactionCommands, access: "shared", mayUseCaches: false } as const;
+    const mode = { commands: transactionCommands, access: "concurrent", mayUseCaches: false } as const;
     const scope = { workspaceId: systemPorts.ids.next("ws") };
     const transaction = new ReadWriteTransaction(connection, mode, statements, scope, () => systemPorts.clock.now());
     const store = new SqlTimeEntryStore(transaction, new LRUCache({ max: 1 }));
