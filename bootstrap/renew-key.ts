@@ -61,8 +61,15 @@ async function renewSetting(config: Config, former: string): Promise<OperatorAns
       "STINT_SECRET_KEY is the key. Set STINT_NEXT_SECRET_KEY to the next one. To create one, run: openssl rand -hex 32",
     );
   }
-  const values = await renew(config, former, next);
-  return [renewed(values), "Now set STINT_SECRET_KEY to the value of STINT_NEXT_SECRET_KEY, and unset that.", OLD_BACKUPS];
+  if (next === former)
+    throw invalidField(["STINT_NEXT_SECRET_KEY"], "not_new", "STINT_NEXT_SECRET_KEY is the same as STINT_SECRET_KEY.");
+  const check = await withDatabase(config, transfer.keyCheckIn);
+  const isStored = check !== null && transfer.isKeyOf(check, keyOfText(next));
+  return [
+    isStored ? "The database already has the key of STINT_NEXT_SECRET_KEY." : renewed(await renew(config, former, next)),
+    "Now set STINT_SECRET_KEY to the value of STINT_NEXT_SECRET_KEY, and unset that.",
+    OLD_BACKUPS,
+  ];
 }
 
 /** The key of the settings becomes that of the database, or a new one if there is none. */

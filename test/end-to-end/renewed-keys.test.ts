@@ -131,6 +131,9 @@ describe("the command that renews the key", function () {
     });
     const before = keyText();
     expect(await succeeds(["renew-key"], { ...server, STINT_NEXT_SECRET_KEY: second })).to.contain("Now set STINT_SECRET_KEY");
+    const again = await succeeds(["renew-key"], { ...server, STINT_NEXT_SECRET_KEY: second });
+    expect(again, "as after a kill").to.contain("already has the key").and.to.contain("Now set STINT_SECRET_KEY");
+    await refuses(["renew-key"], 2, "is the same as", { ...server, STINT_NEXT_SECRET_KEY: first });
     await refuses(["audit"], 3, "is not the key of this database", server);
     await succeeds(["audit"], { ...server, STINT_SECRET_KEY: second });
     expect([keyText(), existsSync(next)]).to.deep.equal([before, false]);
