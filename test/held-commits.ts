@@ -1,9 +1,12 @@
 import type { QueryResult, Query } from "../adapters/sql/pipeline.js";
 import type { Connection } from "../adapters/sql/connection.js";
 import type { Database } from "../adapters/sql/database.js";
-import { BEGIN, COMMIT, ROLLBACK } from "../adapters/sql/transactions/commands.js";
+import { transactionCommands } from "../adapters/sql/transactions/commands.js";
 
-const includes = (queries: readonly Query[], { text }: Query): boolean => queries.some((one) => one.text === text);
+const { begin, commit, rollback } = transactionCommands;
+
+const includes = (queries: readonly Query[], commands: readonly Query[]): boolean =>
+  commands.every(({ text }) => queries.some((one) => one.text === text));
 
 /** Makes every transaction of the database wait before its commit. `hold` receives the queries of the transaction. */
 export function holdCommits(database: Database, hold: (queries: readonly Query[]) => Promise<void>): void {
@@ -19,9 +22,9 @@ function holding(connection: Connection, hold: (queries: readonly Query[]) => Pr
   let isOpen = false;
   const send: Connection["send"] = (queries) => {
     sent.push(...queries);
-    const inBlock = isOpen || includes(queries, BEGIN);
-    isOpen = inBlock && !includes(queries, COMMIT) && !includes(queries, ROLLBACK);
-    if (isOpen || includes(queries, ROLLBACK)) return connection.send(queries);
+    const inBlock = isOpen || includes(queries, begin);
+    isOpen = inBlock && !includes(queries, commit) && !includes(queries, rollback);
+    if (isOpen || includes(queries, rollback)) return connection.send(queries);
     const held = (): Promise<void> => hold(sent.splice(0));
     return inBlock ? commitLate(connection, queries, held) : runLate(connection, queries, held);
   };
@@ -35,7 +38,7 @@ async function commitLate(
 ): Promise<readonly QueryResult[]> {
   const results = await connection.send(queries.slice(0, -1));
   await held();
-  return [...results, ...(await connection.send([COMMIT]))];
+  return [...results, ...(await connection.send(commit))];
 }
 
 /** Puts queries that are a transaction by themselves into a transaction block. */
@@ -45,12 +48,12 @@ async function runLate(
   held: () => Promise<void>,
 ): Promise<readonly QueryResult[]> {
   try {
-    const [, ...results] = await connection.send([BEGIN, ...queries]);
+    const [, ...results] = await connection.send([...begin, ...queries]);
     await held();
-    await connection.send([COMMIT]);
+    await connection.send(commit);
     return results;
   } catch (error) {
-    await connection.send([ROLLBACK]);
+    await connection.send(rollback);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from "./database.js";
 import type { Query, Row } from "./pipeline.js";
 import type { Connection } from "./connection.js";
-import { BEGIN, COMMIT, ROLLBACK } from "./transactions/commands.js";
+import { rollBack, transactionCommands } from "./transactions/commands.js";
 
 type Purpose = "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox";
 
@@ -27,14 +27,15 @@ export class AcrossWorkspaces {
   /** Runs two queries as one transaction. The second depends on the rows of the first. Null skips it. */
   async runTwice(first: Query, then: (rows: readonly Row[]) => Query | null): Promise<readonly Row[]> {
     this.#requireSpace();
+    const { begin, commit } = transactionCommands;
     return this.database.withConnection(async (connection) => {
       try {
-        const [, , rows = []] = await this.#send(connection, [BEGIN, this.#purposeQuery, first]);
+        const [, , rows = []] = await this.#send(connection, [...begin, this.#purposeQuery, first]);
         const second = then(rows);
-        const rest = await this.#send(connection, [...(second ? [second] : []), COMMIT]);
+        const rest = await this.#send(connection, [...(second ? [second] : []), ...commit]);
         return second ? (rest[0] ?? []) : [];
       } catch (error) {
-        await connection.send([ROLLBACK]).catch(() => connection.discard());
+        await rollBack(connection);
         throw error;
       }
     });

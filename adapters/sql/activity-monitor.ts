@@ -4,7 +4,7 @@ import { isOfServer } from "./failures.js";
 import type { ServerClient } from "./server-client.js";
 
 /** How long a statement waits before the server is asked about it, and between two questions. */
-export const PATIENCE_MS = 5_000;
+export const QUESTION_AFTER_MS = 5_000;
 /** For a reply that is on its way when the server says that nothing runs. */
 const ARRIVAL_MS = 1_000;
 
@@ -48,7 +48,7 @@ export class ActivityMonitor implements StatementMonitor {
       if (isAsking) return;
       isAsking = true;
       void check().finally(() => (isAsking = false));
-    }, PATIENCE_MS);
+    }, QUESTION_AFTER_MS);
     return () => {
       isOver = true;
       clearInterval(timer);

@@ -210,7 +210,11 @@ export class Database {
   }
 
   async #opened(settings: pg.ClientConfig): Promise<ServerClient> {
-    const client = new (this.#clientClass())({ ...this.config, ...settings, options: `${this.config.options ?? ""} ${PATIENT}` });
+    const client = new (this.#clientClass())({
+      ...this.config,
+      ...settings,
+      options: `${this.config.options ?? ""} ${WITHOUT_BOUNDS}`,
+    });
     try {
       await client.connect();
       return client;
@@ -222,7 +226,7 @@ export class Database {
 
   /** Runs work with Knex on one connection of its own, with the login's role. Its statements may take as long as they need. */
   async withKnex<T>(work: (knex: Knex) => Promise<T>): Promise<T> {
-    const options = this.embedded ? {} : { options: `${this.config.options ?? ""} ${PATIENT}` };
+    const options = this.embedded ? {} : { options: `${this.config.options ?? ""} ${WITHOUT_BOUNDS}` };
     const knex = knexModule.default({
       client: "pg",
       connection: { ...this.config, ...options } as Knex.PgConnectionConfig,
@@ -272,7 +276,7 @@ const CLOSE_MS = 5_000;
 const REPLY_MS = 30_000;
 /** To ask about a connection. A server that does not respond within this time is lost too. */
 const QUESTION = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
-const PATIENT = optionsOf(unbounded);
+const WITHOUT_BOUNDS = optionsOf(unbounded);
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
 /** For statements, and for transactions whose client sends nothing. */

@@ -55,13 +55,13 @@ export const CLAIM = `
       select e.workspace_id, e.webhook_id from webhook_endpoints e where e.workspace_id in (select workspace_id from due))
     group by b.workspace_id),
   -- The place of each delivery among those of its workspace.
-  shared as (
+  ranked as (
     select due.*, coalesce(busy.busy, 0)
       + row_number() over (partition by due.workspace_id order by turn, last_claimed_at nulls first, webhook_id) as place
     from due left join busy using (workspace_id)),
   -- No workspace takes more than its share, unless no other one waits; those whose turn is first go first.
   picked as (
-    select workspace_id, id from shared
+    select workspace_id, id from ranked
     where place <= $5 or (select count(distinct workspace_id) from due) = 1
     order by turn, last_claimed_at nulls first, webhook_id limit $4),
   -- Other workers can have leased some before this one locked their subscription.

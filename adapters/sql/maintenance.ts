@@ -10,8 +10,8 @@ const MANY_WRITES = 50;
 /** Looks after those writes: a session of a server can report its changes ten seconds later. */
 const LOOKS = 8;
 /** How long it waits for a moment in which no request waits for the connection of the embedded database, in milliseconds. */
-const PATIENCE_MS = 5_000;
-const MOMENT_MS = 5;
+const MAX_WAIT_MS = 5_000;
+const CHECK_MS = 5;
 /** The log that a checkpoint lets PostgreSQL reuse. Only a postmaster, which PGlite lacks, begins checkpoints by itself. */
 const LOG_BYTES = 48 * 2 ** 20;
 
@@ -80,9 +80,9 @@ export class Maintenance {
     this.#timer = setInterval(() => this.#tick(), BUSY_MS).unref();
   }
 
-  /** A unit of work has written. */
-  wrote(): void {
-    this.#writes++;
+  /** Units of work have written. */
+  wrote(units: number): void {
+    this.#writes += units;
   }
 
   /** Does what there is to do now. Rejects if the database does. */
@@ -142,8 +142,8 @@ export class Maintenance {
   }
 
   async #step<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    for (let waited = 0; this.database.isAwaited && waited < PATIENCE_MS; waited += MOMENT_MS)
-      await new Promise((resolve) => setTimeout(resolve, MOMENT_MS).unref());
+    for (let waited = 0; this.database.isAwaited && waited < MAX_WAIT_MS; waited += CHECK_MS)
+      await new Promise((resolve) => setTimeout(resolve, CHECK_MS).unref());
     return this.database.withLoginRole(work);
   }
 }

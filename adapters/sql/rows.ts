@@ -95,6 +95,16 @@ export class Columns<T extends object> {
   readonly columns: readonly string[];
   readonly #fields: readonly Field<T>[];
 
+  /** The columns that an insert writes. */
+  get written(): readonly string[] {
+    return this.columns;
+  }
+
+  /** The columns that an update writes. */
+  get changing(): readonly string[] {
+    return this.written.filter((column) => column !== "id" && column !== "created_at");
+  }
+
   constructor(fields: Fields<T>) {
     this.#fields = keysOf(fields).map((key) => {
       const { encode, decode } = fields[key];
@@ -133,9 +143,6 @@ export class Columns<T extends object> {
 
 /** Maps a kind of resource to its table. */
 export class Mapping<T extends object> extends Columns<T> {
-  /** The columns to write: also the fold of the text that lists search. */
-  readonly written: readonly string[];
-
   constructor(
     readonly kind: ResourceKind,
     readonly table: string,
@@ -143,7 +150,11 @@ export class Mapping<T extends object> extends Columns<T> {
     private readonly folded: FoldedColumn<T> | null = null,
   ) {
     super(fields);
-    this.written = folded === null ? this.columns : [...this.columns, folded.column];
+  }
+
+  /** Also the fold of the text that lists search. */
+  override get written(): readonly string[] {
+    return this.folded === null ? this.columns : [...this.columns, this.folded.column];
   }
 
   override toRow(model: T): Record<string, unknown> {
@@ -189,6 +200,11 @@ const columnsByKind: Readonly<Record<Exclude<Shape["kind"], "object" | "custom" 
   amount: int8,
   instant: at,
 };
+
+/** SQL that lists columns, optionally of a table. They are quoted, since some have reserved names. */
+export function listed(columns: readonly string[], table?: string): string {
+  return columns.map((column) => `${table === undefined ? "" : `${table}.`}"${column}"`).join(", ");
+}
 
 export const versioned: Fields<Versioned> = { version: integer, createdAt: at, updatedAt: at };
 

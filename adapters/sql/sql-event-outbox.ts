@@ -2,7 +2,7 @@ import { type EventKey, type EventOutbox, formatInstant, type PublishedEvent, ty
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims } from "./claims.js";
 import type { WorkerLock } from "./worker-lock.js";
-import { count, text } from "./rows.js";
+import { count, listed, text } from "./rows.js";
 import { events } from "./stores/event-store.js";
 
 const CLAIM = `
@@ -12,7 +12,7 @@ const CLAIM = `
   leased as (
     update event_outbox o set leased_until = $2, leased_by = $4 from oldest
     where o.workspace_id = oldest.workspace_id and o.event_id = oldest.event_id returning o.workspace_id, o.event_id, o.position)
-  select e.workspace_id, ${events.columns.map((column) => `e.${column}`).join(", ")}
+  select e.workspace_id, ${listed(events.columns, "e")}
   from leased join events e on e.workspace_id = leased.workspace_id and e.id = leased.event_id order by leased.position`;
 
 /** Restricts a statement on `o` to the events of the parameters. */

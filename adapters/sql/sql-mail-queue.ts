@@ -9,7 +9,7 @@ import {
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Claims } from "./claims.js";
 import type { WorkerLock } from "./worker-lock.js";
-import { text } from "./rows.js";
+import { listed, text } from "./rows.js";
 import type { Sealer } from "./sealing.js";
 import { messageFromRow, messages } from "./stores/message-store.js";
 
@@ -26,7 +26,7 @@ const CLAIM = `
   update messages m set status = 'sending', attempts = m.attempts + 1, due_at = null, leased_until = $2, leased_by = $4, version = m.version + 1,
     updated_at = $1
   from chosen where m.workspace_id = chosen.workspace_id and m.id = chosen.id
-  returning m.workspace_id, ${messages.columns.map((column) => `m."${column}"`).join(", ")}`;
+  returning m.workspace_id, ${listed(messages.columns, "m")}`;
 
 export class SqlMailQueue implements MailQueue {
   readonly #claims: Claims;

@@ -24,9 +24,6 @@ class Placeholder {
   constructor(readonly name: string) {}
 }
 
-/** Placeholder for the parameter `limit`, since Knex accepts only an integer there. */
-export const LIMIT = 2_147_480_001;
-
 export interface Builder {
   readonly knex: Knex;
   /** A placeholder for the named parameter. */
@@ -39,7 +36,7 @@ export interface Builder {
   raw(text: string): Knex.Raw;
 }
 
-type Build = (builder: Builder) => Knex.QueryBuilder | Knex.Raw;
+export type Build = (builder: Builder) => Knex.QueryBuilder | Knex.Raw;
 
 /** PostgreSQL truncates longer names, so that different statements could have the same name. */
 const LONGEST_NAME = 63;
@@ -52,7 +49,7 @@ function shortened(name: string): string {
 }
 
 /**
- * Compiles each query once per process. `filterByWorkspace: false` omits the condition on the workspace, so that tests can verify
+ * Compiles each named query once per process. `filterByWorkspace: false` omits the condition on the workspace, so that tests can verify
  * row-level security alone.
  */
 export class Statements {
@@ -79,25 +76,16 @@ export class Statements {
   }
 
   get(name: string, build: Build, kind?: QueryKind): Statement {
-    return this.#once(name, () => ({ ...this.#compile(shortened(name), build), kind }));
-  }
-
-  /** As `get`, but not prepared: PostgreSQL plans it for the values of each run, on which the best plan depends. */
-  unprepared(name: string, build: Build): Statement {
-    return this.#once(`${name}.unprepared`, () => this.#compile(undefined, build));
-  }
-
-  /** Compiles a query without caching it or preparing it, for queries with too many variants. */
-  uncached(build: Build): Statement {
-    return this.#compile(undefined, build);
-  }
-
-  #once(name: string, compile: () => Statement): Statement {
     const known = this.#compiled.get(name);
     if (known) return known;
-    const statement = compile();
+    const statement = { ...this.#compile(shortened(name), build), kind };
     this.#compiled.set(name, statement);
     return statement;
+  }
+
+  /** A statement that is neither kept nor prepared: one of too many variants, or one whose best plan depends on its values. */
+  unprepared(build: Build): Statement {
+    return this.#compile(undefined, build);
   }
 
   #compile(name: string | undefined, build: Build): Statement {
@@ -132,8 +120,8 @@ class Distinct {
 }
 
 function valueOf(binding: unknown, statement: string, parameters: Parameters, workspaceId: string): unknown {
-  const name = binding instanceof Placeholder ? binding.name : binding === LIMIT ? "limit" : null;
-  if (name === null) return binding;
+  if (!(binding instanceof Placeholder)) return binding;
+  const { name } = binding;
   if (name === WORKSPACE) return workspaceId;
   const value = parameters[name];
   if (value === undefined) throw new TypeError(`The statement ${statement} is missing the parameter ${name}.`);

@@ -161,8 +161,8 @@ async function ready(
       contexts: new LRUCache<string, RecordingContext>({ max: CACHED }),
       tags: new LRUCache<string, string>({ max: CACHED }),
     };
-    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica, () =>
-      maintenance.wrote(),
+    const unitOfWork = new SqlUnitOfWork(database, statements, clock, { ids, sealer, outbox, ...caches }, replica, (units) =>
+      maintenance.wrote(units),
     );
     const host = new HostConnections(database, background);
     database.health.inform(settings);

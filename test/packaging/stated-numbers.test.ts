@@ -7,7 +7,7 @@ import { DELIVERY_LIMIT } from "../../adapters/rabbitmq/topology.js";
 import { MIN_FREE_BYTES } from "../../adapters/sql/embedded/free-space.js";
 import { usualBounds } from "../../adapters/sql/database.js";
 import { RECENT_MS } from "../../adapters/sql/health.js";
-import { PATIENCE_MS } from "../../adapters/sql/activity-monitor.js";
+import { QUESTION_AFTER_MS } from "../../adapters/sql/activity-monitor.js";
 import { SILENCE_SECONDS } from "../../adapters/sql/worker-lock.js";
 import { POOL_SIZE } from "../../adapters/sql/server-database.js";
 import { BACKGROUND_POOL_SIZE } from "../../adapters/sql/storage.js";
@@ -90,7 +90,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `at most ${GRACE_MS / 1_000} seconds`,
     `a request after ${RECEIVE_MS / 1_000} seconds`,
     `over for ${RECENT_MS / 1_000} seconds`,
-    `after ${PATIENCE_MS / 1_000} seconds without a reply`,
+    `after ${QUESTION_AFTER_MS / 1_000} seconds without a reply`,
     `receives none for ${SILENCE_SECONDS} seconds`,
     `may take ${usualBounds.statementMinutes} minutes`,
     `sends nothing for ${usualBounds.idleTransactionSeconds} seconds`,

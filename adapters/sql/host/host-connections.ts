@@ -5,7 +5,7 @@ import type { Database } from "../database.js";
 import { codeOf, READ_ONLY } from "../failures.js";
 import { DATABASE_IDENTITY } from "../identity.js";
 import { Columns, flag, text } from "../rows.js";
-import { hostReadCommands, type Identity } from "./host-settings.js";
+import { aroundRead, type Identity } from "./host-settings.js";
 import { clientOf, type HostClient, type HostTransaction, outermost, requireTransaction } from "./host-transaction.js";
 import { alone } from "./turns.js";
 
@@ -50,12 +50,12 @@ export class HostConnections {
   /** Runs the queries of a read. They keep no settings, and no writes. */
   read(transaction: HostTransaction, queries: readonly Query[]): Promise<readonly QueryResult[]> {
     return this.use(transaction, async (connection, identity) => {
-      const { begin, commit, rollback } = hostReadCommands(identity);
+      const { before, after } = aroundRead(identity);
       try {
-        return (await connection.send([...begin, ...queries, ...commit])).slice(begin.length);
+        return (await connection.send([...before, ...queries, ...after])).slice(before.length);
       } catch (error) {
         // It fails too if the transaction is broken, and then changes nothing.
-        await connection.send(rollback).catch(() => undefined);
+        await connection.send(after).catch(() => undefined);
         throw error;
       }
     });

@@ -1,5 +1,5 @@
-import type { Query } from "../pipeline.js";
-import type { TransactionCommands } from "../transactions/commands.js";
+import type { Query, QueryResult } from "../pipeline.js";
+import { savepointCommands, type TransactionCommands } from "../transactions/commands.js";
 import { sessionSettings } from "../session-settings.js";
 
 /** How units of work run on the connections of a host. */
@@ -27,11 +27,6 @@ const SAVED = "stint.host";
 const setting = (name: string, value: string): string => `set_config('${name}', ${value}, true)`;
 const select = (list: readonly string[]): string => `select ${list.join(", ")}`;
 
-const SAVEPOINT: Query = { text: "savepoint stint_unit" };
-const RELEASE: Query = { text: "release savepoint stint_unit" };
-/** Also restores all settings. */
-const UNDO: Query = { text: "rollback to savepoint stint_unit" };
-
 const SAVE: Query = {
   text: select([
     setting(
@@ -56,17 +51,18 @@ function applied({ path, role }: Identity): Query {
   return { text: select(Object.entries(values).map(([name, value]) => setting(name, value))), values: [path, role], raw: true };
 }
 
-/** A unit of work as a savepoint that leaves the settings of the host's transaction as they were. The result of {@link RESTORE} is the first of its commit. */
+/** A unit of work as a savepoint that leaves the settings of the host's transaction as they were. */
 export function hostCommands(identity: Identity): TransactionCommands {
-  return {
-    begin: [SAVEPOINT, SAVE, applied(identity)],
-    commit: [RESTORE, RELEASE],
-    rollback: [UNDO, RELEASE],
-    committed: "RELEASE",
-  };
+  const { begin, commit } = savepointCommands;
+  return { ...savepointCommands, begin: [...begin, SAVE, applied(identity)], commit: [RESTORE, ...commit] };
 }
 
-/** A read keeps nothing, so that the end of its savepoint restores the settings. */
-export function hostReadCommands(identity: Identity): TransactionCommands {
-  return { begin: [SAVEPOINT, applied(identity)], commit: [UNDO, RELEASE], rollback: [UNDO, RELEASE], committed: "RELEASE" };
+/** The number of the host's transaction, from the results of the commit of {@link hostCommands}. Null if it has written nothing. */
+export function transactionNumberOf([restored]: readonly QueryResult[]): string | null {
+  return restored?.texts[0]?.[0] ?? null;
+}
+
+/** The queries before and after those of a read. It keeps nothing, so that a rollback restores the settings. */
+export function aroundRead(identity: Identity): { readonly before: readonly Query[]; readonly after: readonly Query[] } {
+  return { before: [...savepointCommands.begin, applied(identity)], after: savepointCommands.rollback };
 }

@@ -8,22 +8,23 @@ import {
   type Position,
   snakeCase,
 } from "../../../core/index.js";
-import { isBrokenReference, REFUSED } from "../failures.js";
-import type { Mapping } from "../rows.js";
+import { isBrokenReference } from "../failures.js";
+import { listed, type Mapping } from "../rows.js";
 import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
-import { type Builder, LIMIT, type Parameters, type Statement } from "../statement.js";
-import type { Knex } from "knex";
+import type { Parameters, Statement } from "../statement.js";
 import {
   type ActiveCondition,
   activeConditions,
   type Conditions,
   type Filter,
-  restrict,
+  sqlOf,
   statementOf,
   valuesOf,
 } from "./conditions.js";
+import { type OwnSql, sql } from "./named-sql.js";
 import { orderingOf } from "./ordering.js";
+import { compareAndSet, insertInto } from "./table-sql.js";
 
 /** The columns of a table from which a model can be read. */
 interface Source<S> {
@@ -44,9 +45,10 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
 
   async find(id: string): Promise<T | null> {
     const { table, columns } = this.mapping;
-    const statement = this.transaction.statements.get(
+    const statement = sql(
+      this.transaction,
       `${table}.find`,
-      ({ knex, own, param }) => this.existing(own(knex(table).select(columns).where("id", param("id")))),
+      (own) => `select ${listed(columns)} from ${table} where ${this.existing(own)} and id = :id`,
       "lookup",
     );
     const [row] = await this.transaction.run(statement, { id });
@@ -57,55 +59,35 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
   async findMany(ids: readonly string[]): Promise<readonly S[]> {
     const { table } = this.mapping;
     const { columns } = this.summaries;
-    const statement = this.transaction.statements.get(`${table}.find_many`, ({ knex, own, param }) => {
-      const query = knex(table).select(columns);
-      return this.existing(own(query.whereRaw("id = any(?)", [param("ids")])));
-    });
+    const statement = sql(
+      this.transaction,
+      `${table}.find_many`,
+      (own) => `select ${listed(columns)} from ${table} where ${this.existing(own)} and id = any(:ids)`,
+    );
     return (await this.transaction.run(statement, { ids })).map((row) => this.summaries.fromRow(row));
   }
 
   async insert(model: T): Promise<void> {
     const { table, written } = this.mapping;
-    const statement = this.transaction.statements.get(`${table}.insert`, ({ knex, param }) =>
-      knex(table).insert({ workspace_id: param("workspace"), ...parameters(written, param) }),
-    );
+    const statement = sql(this.transaction, `${table}.insert`, () => insertInto(table, written));
     this.transaction.defer(statement, this.mapping.toRow(model));
     await this.transaction.pause();
   }
 
   /** Fails unless the stored version is the previous one. */
-  async update(model: T): Promise<void> {
-    const { table, written } = this.mapping;
-    const changing = written.filter((column) => column !== "id" && column !== "created_at");
-    const statement = this.transaction.statements.get(`${table}.update`, ({ knex, own, param }) =>
-      knex
-        .with(
-          "updated",
-          this.existing(
-            own(
-              knex(table)
-                .update(parameters(changing, param))
-                .where({ id: param("id"), version: param("previous") })
-                .returning("id"),
-            ),
-          ),
-        )
-        .select(knex.raw(`stint_require(exists (select from updated), '${REFUSED.race}')`)),
-    );
-    this.transaction.defer(statement, { previous: model.version - 1, ...this.mapping.toRow(model) });
-    await this.transaction.pause();
+  update(model: T): Promise<void> {
+    const { mapping } = this;
+    const where = (own: OwnSql): string => `${this.existing(own)} and id = :id`;
+    return compareAndSet(this.transaction, { table: mapping.table, mapping, where }, model);
   }
 
   /** Throws `in_use` if a foreign key references the row. */
   async delete(model: T): Promise<void> {
     const { table } = this.mapping;
-    const statement = this.transaction.statements.get(`${table}.delete`, ({ knex, own, param }) =>
-      own(
-        knex(table)
-          .delete()
-          .where({ id: param("id"), version: param("version") })
-          .returning("id"),
-      ),
+    const statement = sql(
+      this.transaction,
+      `${table}.delete`,
+      (own) => `delete from ${table} where ${own("workspace_id")} and id = :id and version = :version returning id`,
     );
     const { id, version } = model;
     const rows = await this.transaction.run(statement, { id, version }).catch((error: unknown) => {
@@ -114,9 +96,9 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     if (rows.length === 0) throw lostRace(`${this.mapping.name} ${id}`);
   }
 
-  /** Excludes rows that are kept but deleted. */
-  protected existing<Q extends Knex.QueryBuilder>(query: Q): Q {
-    return query;
+  /** SQL for the rows of the workspace, without those that are kept but deleted. */
+  protected existing(own: OwnSql): string {
+    return own("workspace_id");
   }
 
   /**
@@ -132,12 +114,13 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     return this.pageOf(rows, page);
   }
 
-  /** The rows of a page, and one further row if it is not the last. */
+  /** The page of rows that were fetched by {@link query}. */
   protected pageOf(rows: readonly Row[], page: PageRequest<string>): Page<S> {
-    const items = rows.slice(0, page.limit).map((row) => this.summaries.fromRow(row));
-    const last = rows.length > page.limit ? items.at(-1) : undefined;
-    const keys = last as Readonly<Record<string, Position["key"]>> | undefined;
-    return { items, next: last ? { key: keys?.[page.sort] ?? null, id: last.id } : null };
+    const models = rows.map((row) => this.summaries.fromRow(row));
+    return firstOf(models, page.limit, (last) => {
+      const keys = last as Readonly<Record<string, Position["key"]>>;
+      return { key: keys[page.sort] ?? null, id: last.id };
+    });
   }
 
   /** The statement that returns a page and, if it is not the last, one further row. */
@@ -154,19 +137,15 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
     const { expression, key } = orderingOf(snakeCase(sort));
     // PostgreSQL plans a statement whose limit is a parameter again each time.
     const isUsual = limit === DEFAULT_PAGE_SIZE || limit === MAX_PAGE_SIZE;
-    const build = ({ knex, own, param }: Builder): Knex.QueryBuilder => {
-      const query = this.existing(own(knex(table).select(columns)));
-      restrict(query, active, { param });
-      if (after) query.whereRaw(`(${expression}, id) ${sign} (${key}, ?)`, [param("key"), param("id")]);
-      return query
-        .orderByRaw(`${expression} ${direction}, id ${direction}`)
-        .limit(isUsual ? limit + 1 : LIMIT, { skipBinding: isUsual });
-    };
+    const position = after ? [`(${expression}, id) ${sign} (${key}, :id)`] : [];
     return statementOf(
       statements,
       active,
       (variant) => `${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}${isUsual ? `.${limit}` : ""}`,
-      build,
+      ({ raw, ownSql }) =>
+        raw(`select ${listed(columns)} from ${table}
+          where ${[this.existing(ownSql), ...active.map(sqlOf), ...position].join(" and ")}
+          order by ${expression} ${direction}, id ${direction} limit ${isUsual ? limit + 1 : ":limit"}`),
     );
   }
 }
@@ -179,6 +158,8 @@ export function pageParameters({ after, sort, limit }: PageRequest<string>): Par
   return { ...(after && { key: orderingOf(snakeCase(sort)).write(after.key), id: after.id }), limit: limit + 1 };
 }
 
-export function parameters(columns: readonly string[], param: Builder["param"]): Record<string, never> {
-  return Object.fromEntries(columns.map((column) => [column, param(column)]));
+/** The first items as a page. More of them mean that it is not the last. */
+export function firstOf<T>(items: readonly T[], limit: number, positionOf: (last: T) => Position): Page<T> {
+  const last = items.length > limit ? items[limit - 1] : undefined;
+  return { items: items.slice(0, limit), next: last === undefined ? null : positionOf(last) };
 }

@@ -1,9 +1,8 @@
-import type { Knex } from "knex";
 import { caseVariants, foldCase, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
 import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
 import { FOLDED_NAME, foldedBuyer, foldedNotes } from "../searched-text.js";
-import type { Builder, Statement, Statements } from "../statement.js";
+import type { Build, Statement, Statements } from "../statement.js";
 
 /** A condition with one value: SQL with `?` for it, once or more often, optionally with a conversion of the value. */
 type Condition<Value> = string | { readonly sql: string; readonly write: (value: Value) => unknown };
@@ -38,11 +37,6 @@ export function sqlOf({ name, sql }: Pick<ActiveCondition, "name" | "sql">): str
   return sql.replaceAll("?", `:${name}`);
 }
 
-/** Adds the conditions to the query. */
-export function restrict(query: Knex.QueryBuilder, active: readonly ActiveCondition[], { param }: Pick<Builder, "param">): void {
-  for (const condition of active) void query.whereRaw(sqlOf(condition), { [condition.name]: param(condition.name) });
-}
-
 export function valuesOf(active: readonly ActiveCondition[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(active.map(({ name, value }) => [name, value]));
 }
@@ -50,20 +44,16 @@ export function valuesOf(active: readonly ActiveCondition[]): Readonly<Record<st
 /** Maximum number of conditions in a prepared statement, to limit the number of combinations. */
 const MAX_PREPARED_CONDITIONS = 2;
 
-/**
- * Returns the statement for these conditions. It is prepared, unless `unprepared` says otherwise. With too many conditions, it is
- * neither prepared nor kept.
- */
+/** Returns the statement for these conditions. It is prepared if they are few and `isPrepared`. */
 export function statementOf(
   statements: Statements,
   active: readonly ActiveCondition[],
   nameOf: (variant: string) => string,
-  build: Parameters<Statements["get"]>[1],
-  { unprepared = false }: { readonly unprepared?: boolean } = {},
+  build: Build,
+  { isPrepared = true }: { readonly isPrepared?: boolean } = {},
 ): Statement {
-  if (active.length > MAX_PREPARED_CONDITIONS) return statements.uncached(build);
-  const name = nameOf(active.map((condition) => condition.name).join("+"));
-  return unprepared ? statements.unprepared(name, build) : statements.get(name, build);
+  if (!isPrepared || active.length > MAX_PREPARED_CONDITIONS) return statements.unprepared(build);
+  return statements.get(nameOf(active.map((condition) => condition.name).join("+")), build);
 }
 
 /** The item if there is only one. An index finds its rows in the order of the list, but not those of several items. */

@@ -19,6 +19,7 @@ import { type Conditions, isAny, isBeforeInstant, isFromInstant } from "./condit
 import { deliveryColumns, newDelivery } from "./event-store.js";
 import { holdEndpoint, webhooks } from "./webhook-store.js";
 import { sql } from "./named-sql.js";
+import { assignments } from "./table-sql.js";
 
 const deliveries = new Mapping<Delivery>("delivery", "webhook_deliveries", {
   id: text,
@@ -118,12 +119,11 @@ export class SqlDeliveryStore implements DeliveryStore {
   }
 
   async update(delivery: Delivery): Promise<void> {
-    const changing = deliveries.columns.filter((column) => !["id", "webhook_id", "created_at"].includes(column));
     const statement = sql(
       this.transaction,
       "webhook_deliveries.update",
       (own) => `with ${HELD(own("workspace_id"))}
-         update webhook_deliveries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
+         update webhook_deliveries set ${assignments(deliveries.changing)}
          where ${own("workspace_id")} and id = :id and version = :previous and webhook_id in (select id from held) returning id`,
     );
     const rows = await this.transaction.run(statement, { ...deliveries.toRow(delivery), previous: delivery.version - 1 });

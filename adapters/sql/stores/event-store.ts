@@ -8,10 +8,10 @@ import {
   resources,
   type WebhookId,
 } from "../../../core/index.js";
-import { at, Columns, text } from "../rows.js";
+import { at, Columns, listed, text } from "../rows.js";
 import type { LRUCache } from "lru-cache";
 import type { Transaction } from "../transactions/transaction.js";
-import { LIMIT, type Statement } from "../statement.js";
+import type { Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
 import { sql } from "./named-sql.js";
 
@@ -135,8 +135,10 @@ export class SqlEventStore implements EventStore {
   }
 
   async list(limit: number): Promise<readonly DomainEvent[]> {
-    const statement = this.transaction.statements.get("events.list", ({ knex, own }) =>
-      own(knex("events").select(events.columns)).orderBy("position").limit(LIMIT),
+    const statement = sql(
+      this.transaction,
+      "events.list",
+      (own) => `select ${listed(events.columns)} from events where ${own("workspace_id")} order by position limit :limit`,
     );
     return (await this.transaction.run(statement, { limit })).map((row) => events.fromRow(row));
   }

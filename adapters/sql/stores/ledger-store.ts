@@ -1,8 +1,8 @@
 import type { InvoiceId, LedgerEntry, LedgerStore } from "../../../core/index.js";
-import { at, Columns, integer, text } from "../rows.js";
+import { at, Columns, integer, listed, text } from "../rows.js";
 import type { Transaction } from "../transactions/transaction.js";
-import { LIMIT } from "../statement.js";
-import { parameters } from "./aggregate-store.js";
+import { sql } from "./named-sql.js";
+import { insertInto } from "./table-sql.js";
 
 const entries = new Columns<LedgerEntry>({
   series: text,
@@ -25,9 +25,7 @@ export class SqlLedgerStore implements LedgerStore {
   }
 
   async append(entry: LedgerEntry): Promise<void> {
-    const statement = this.transaction.statements.get("ledger.append", ({ knex, param }) =>
-      knex("ledger_entries").insert({ workspace_id: param("workspace"), ...parameters(entries.columns, param) }),
-    );
+    const statement = sql(this.transaction, "ledger.append", () => insertInto("ledger_entries", entries.written));
     await this.transaction.run(statement, entries.toRow(entry));
   }
 
@@ -40,11 +38,11 @@ export class SqlLedgerStore implements LedgerStore {
   }
 
   async list({ after, limit }: Parameters<LedgerStore["list"]>[0]): Promise<readonly LedgerEntry[]> {
-    const statement = this.transaction.statements.get("ledger.list", ({ knex, own, param }) =>
-      own(knex("ledger_entries").select(entries.columns))
-        .whereRaw("(series, position) > (:series, :position)", parameters(["series", "position"], param))
-        .orderBy(["series", "position"])
-        .limit(LIMIT),
+    const statement = sql(
+      this.transaction,
+      "ledger.list",
+      (own) => `select ${listed(entries.columns)} from ledger_entries
+        where ${own("workspace_id")} and (series, position) > (:series, :position) order by series, position limit :limit`,
     );
     const { series, position } = after ?? { series: "", position: 0 };
     const rows = await this.transaction.run(statement, { series, position, limit });

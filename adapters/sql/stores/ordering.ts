@@ -4,24 +4,28 @@ import { calendarDay, timestamptz } from "../timestamps.js";
 /** How a list is sorted by a column. */
 interface Ordering {
   readonly expression: string;
-  /** The SQL expression of a position's key, with `?` as the key. */
+  /** The SQL expression of a position's key, which is the parameter `:key`. */
   readonly key: string;
   readonly write: (key: Position["key"]) => unknown;
 }
 
 const byInstant = (column: string): Ordering => ({
   expression: column,
-  key: "?",
+  key: ":key",
   write: (key) => timestamptz(key as Instant),
 });
 
 /** By code point, regardless of the database's locale. */
-const byText = (column: string): Ordering => ({ expression: `${column} collate "C"`, key: "?", write: (key) => key });
+const byText = (column: string): Ordering => ({
+  expression: `${column} collate "C"`,
+  key: ":key",
+  write: (key) => key,
+});
 
 /** Rows without a date sort last. */
 const byDay = (column: string): Ordering => ({
   expression: `coalesce(${column}, date 'infinity')`,
-  key: "coalesce(cast(? as date), date 'infinity')",
+  key: "coalesce(cast(:key as date), date 'infinity')",
   write: (key) => key && calendarDay(key as LocalDate),
 });
 

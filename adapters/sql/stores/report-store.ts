@@ -16,12 +16,11 @@ import {
   creditsJson,
   paymentsJson,
 } from "../../../core/index.js";
-import { at, Columns, day, document, flag, int8, integer, json, text } from "../rows.js";
+import { at, Columns, day, document, flag, int8, integer, json, listed, text } from "../rows.js";
 import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
-import { LIMIT } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
-import { activeConditions, restrict, statementOf, valuesOf } from "./conditions.js";
+import { activeConditions, sqlOf, statementOf, valuesOf } from "./conditions.js";
 import { segmentEnd, sumOf, sumsOf } from "./report-sums.js";
 import { conditions } from "./time-entry-lists.js";
 import { sql } from "./named-sql.js";
@@ -62,17 +61,17 @@ export class SqlReportStore implements ReportStore {
   async entries(filter: TimeEntryFilter, { after, limit, across }: ReportedPage): Promise<readonly ReportedEntry[]> {
     const active = activeConditions(conditions, filter);
     const nameOf = (variant: string) => `time_entries.reported.${variant}${across ? ".across" : ""}${after ? ".on" : ""}`;
-    const statement = statementOf(this.transaction.statements, active, nameOf, ({ knex, own, param }) => {
-      const client = knex.raw(
-        "(select p.client_id from projects p where p.workspace_id = time_entries.workspace_id and p.id = time_entries.project_id) as client_id",
+    const statement = statementOf(this.transaction.statements, active, nameOf, ({ raw, ownSql }) => {
+      const client = `(select client_id from projects p where ${ownSql("p.workspace_id")} and p.id = time_entries.project_id) as client_id`;
+      const where = [
+        ...[ownSql("workspace_id"), "end_time is not null"],
+        ...active.map(sqlOf),
+        ...(across ? [`end_time > ${segmentEnd(":across")}`] : []),
+        ...(after ? ["(start_time, id) > (:after_start, :after)"] : []),
+      ].join(" and ");
+      return raw(
+        `select ${listed(entryColumns)}, ${client} from time_entries where ${where} order by start_time, id limit :limit`,
       );
-      const query = own(knex("time_entries").select(entryColumns).select(client))
-        .whereNotNull("end_time")
-        .orderBy(["start_time", "id"])
-        .limit(LIMIT);
-      restrict(query, active, { param });
-      if (across) void query.whereRaw(`end_time > ${segmentEnd("?")}`, [param("across"), param("across")]);
-      return after ? query.whereRaw("(start_time, id) > (?, ?)", [param("after_start"), param("after")]) : query;
     });
     const position = after && { after_start: timestamptz(after.startTime), after: after.id };
     const boundaries = across && { across: across.map(timestamptz) };
@@ -107,8 +106,11 @@ export class SqlReportStore implements ReportStore {
     readonly after: InvoiceId | null;
     readonly limit: number;
   }): Promise<readonly ReportedInvoice[]> {
-    const statement = this.transaction.statements.get("invoices.reported", ({ knex, own, param }) =>
-      own(knex("invoices").select(reportedInvoices.columns)).where("id", ">", param("after")).orderBy("id").limit(LIMIT),
+    const statement = sql(
+      this.transaction,
+      "invoices.reported",
+      (own) => `select ${listed(reportedInvoices.columns)} from invoices
+        where ${own("workspace_id")} and id > :after order by id limit :limit`,
     );
     const rows = await this.transaction.run(statement, { after: after ?? "", limit });
     return rows.map((row) => reportedInvoices.fromRow(row));

@@ -22,7 +22,8 @@ import {
   valuesOf,
 } from "./conditions.js";
 import type { EntryRow } from "./time-entry-rows.js";
-import { queryOf, search } from "./time-entry-search.js";
+import { search } from "./time-entry-search.js";
+import { tsqueryOf } from "./time-entry-terms.js";
 
 /**
  * SQL for the earliest start of an entry that ends after the instant, for indexes by start. Only timers can last longer than the limit; partial indexes find
@@ -125,7 +126,7 @@ export class TimeEntryLists extends AggregateStore<EntryRow> {
       const [plain, values] = this.query(listConditions, narrow, page);
       return tested.length === 0 ? run({ ...plain, kind: "lookup" }, values) : run(plain, values);
     }
-    const parameters = { ...valuesOf(active), ...pageParameters(page), query: queryOf(this.transaction.workspaceId, filter) };
+    const parameters = { ...valuesOf(active), ...pageParameters(page), query: tsqueryOf(this.transaction.workspaceId, filter) };
     return found((statement, further) => run(statement, { ...parameters, ...further }));
   }
 }

@@ -1,11 +1,13 @@
 import type { RateScope } from "../../../core/index.js";
 import { REFUSED } from "../failures.js";
+import { listed } from "../rows.js";
 import { foldedNotes } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
 import { clients } from "./client-store.js";
 import { sql } from "./named-sql.js";
 import { projects } from "./project-store.js";
+import { assignments, insertInto } from "./table-sql.js";
 import { tasks } from "./task-store.js";
 import { timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
@@ -65,7 +67,7 @@ export function overlapping(transaction: Transaction): Statement {
   return sql(
     transaction,
     "time_entries.overlapping",
-    (own) => `select ${timeEntries.columns.join(", ")} from time_entries
+    (own) => `select ${listed(timeEntries.columns)} from time_entries
      where ${own("workspace_id")} and user_id = :user and id <> all(cast(:except as text[]))
        and start_time < coalesce(cast(:end as timestamptz), 'infinity') and coalesce(end_time, 'infinity') > cast(:start as timestamptz)
      order by start_time, id limit 1`,
@@ -112,21 +114,17 @@ const changedEntries = (action: "created" | "updated"): string =>
      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
      select workspace_id, 'time_entry', '${action}', id, version, updated_at, ${resourceOf("entry")} from entry order by id)`;
 
-const { written } = timeEntries;
-const changing = written.filter((column) => column !== "id" && column !== "created_at");
-
-/** The parameters are the columns and `terms`. */
-export function insert(transaction: Transaction): Statement {
+/** The parameters are the columns and `terms`. A timer that starts makes checks fail. */
+export function insert(transaction: Transaction, isRunning: boolean): Statement {
   return sql(
     transaction,
-    "time_entries.insert",
+    `time_entries.${isRunning ? "start" : "insert"}`,
     () => `with entry as (
-       insert into time_entries (workspace_id, ${written.join(", ")})
-       values (:workspace, ${written.map((column) => `:${column}`).join(", ")}) returning *),
+       ${insertInto("time_entries", timeEntries.written)} returning *),
      ${changedEntries("created")}
      insert into time_entry_terms (workspace_id, entry_id, start_time, terms)
      select workspace_id, id, start_time, array_to_tsvector(cast(:terms as text[])) from entry`,
-    "independent",
+    isRunning ? undefined : "independent",
   );
 }
 
@@ -136,7 +134,7 @@ export function update(transaction: Transaction): Statement {
     transaction,
     "time_entries.update",
     (own) => `with entry as (
-       update time_entries set ${changing.map((column) => `${column} = :${column}`).join(", ")}
+       update time_entries set ${assignments(timeEntries.changing)}
        where ${own("workspace_id")} and id = :id and version = :previous returning *),
      ${changedEntries("updated")},
      termed as (

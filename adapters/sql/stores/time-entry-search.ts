@@ -1,18 +1,11 @@
 import type { Knex } from "knex";
-import {
-  foldForSearch,
-  type PageRequest,
-  snakeCase,
-  type TimeEntry,
-  type TimeEntryFilter,
-  type TimeEntrySortKey,
-} from "../../../core/index.js";
-import { foldedCharacters, searchedAs } from "../search-folding.js";
-import { foldNotes } from "../searched-text.js";
+import { type PageRequest, snakeCase, type TimeEntrySortKey } from "../../../core/index.js";
+import { listed } from "../rows.js";
 import type { Transaction } from "../transactions/transaction.js";
 import type { Builder, Parameters, Statement } from "../statement.js";
 import { type ActiveCondition, sqlOf, statementOf } from "./conditions.js";
 import { timeEntries } from "./time-entry-rows.js";
+import { NOTHING } from "./time-entry-terms.js";
 
 /** The number of entries that a search tests in the order of the list at first. It stops when it has a page of matches. */
 const NEAR = 400;
@@ -70,9 +63,9 @@ export function search(
   const active = [...conditions.ranged, ...conditions.tested];
   const direction = page.descending ? "desc" : "asc";
   const column = snakeCase(page.sort);
-  // There are too many combinations of conditions to prepare.
-  const isUnusual = conditions.tested.length > 1 || conditions.ranged.some(({ name }) => name !== "userId");
-  const statement = (step: string, textOf: (parts: SearchSql) => string, unprepared = isUnusual): Statement => {
+  // There are too many other combinations of conditions.
+  const isUsual = conditions.tested.length === 1 && conditions.ranged.every(({ name }) => name === "userId");
+  const statement = (step: string, textOf: (parts: SearchSql) => string, isPrepared = isUsual): Statement => {
     const build = ({ raw, ownSql }: Builder): Knex.Raw => {
       const own = ownSql("workspace_id");
       const position = page.after ? [`(${column}, id) ${page.descending ? "<" : ">"} (:key, :id)`] : [];
@@ -88,7 +81,7 @@ export function search(
     };
     const nameOf = (variant: string) =>
       `time_entries.search_${step}.${variant}.${page.sort}.${direction}${page.after ? ".on" : ""}`;
-    return statementOf(statements, active, nameOf, build, { unprepared });
+    return statementOf(statements, active, nameOf, build, { isPrepared });
   };
   const inOrder = statement("order", testedInOrder);
   // How many entries changed or started in a range depends on its values.
@@ -96,7 +89,7 @@ export function search(
     statement(
       atMost === null ? source : `few_${source}`,
       (parts) => amongCandidates(source, parts, conditions.tested, atMost),
-      isUnusual || source === "changes" || source === "starts",
+      isUsual && source !== "changes" && source !== "starts",
     );
   return async (run) => {
     // Each user has at most one.
@@ -127,15 +120,14 @@ interface SearchSql {
   readonly orderBy: (key: string, id: string) => string;
 }
 
-const columnsOf = (table: string): string => timeEntries.columns.map((column) => `${table}.${column}`).join(", ");
 /** A number that PostgreSQL does not know when it plans. So the plan for any value costs as much as one for this value, and PostgreSQL keeps it after the first runs. */
 const planless = (name: string): string => `(select cast(:${name} as integer))`;
-const LIMIT = `limit ${planless("limit")}`;
+const LIMITED = `limit ${planless("limit")}`;
 
 /** The matches among the next entries in the order of the list, as many as `reach` says. PostgreSQL stops when it has a page. */
 function testedInOrder(parts: SearchSql): string {
   const { matches, column, orderBy } = parts;
-  return `select ${columnsOf("e")} from ${next(parts, planless("reach"))} where ${matches} ${orderBy(column, "id")} ${LIMIT}`;
+  return `select ${listed(timeEntries.columns, "e")} from ${next(parts, planless("reach"))} where ${matches} ${orderBy(column, "id")} ${LIMITED}`;
 }
 
 /**
@@ -150,9 +142,9 @@ function next({ within, column, orderBy }: SearchSql, count: string): string {
 function byProject(parts: SearchSql, tested: readonly ActiveCondition[]): string {
   const { own, within, orderBy } = parts;
   const isAny = tested.some(({ name }) => name === "clientIds") ? "client_id = any(:clientIds)" : "id = any(:projectIds)";
-  return `select ${columnsOf("e")} from (select id from projects where ${own} and ${isAny} offset 0) p
+  return `select ${listed(timeEntries.columns, "e")} from (select id from projects where ${own} and ${isAny} offset 0) p
     cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, planless("limit"))}
-    ${orderBy("e.start_time", "e.id")} ${LIMIT}`;
+    ${orderBy("e.start_time", "e.id")} ${LIMITED}`;
 }
 
 /** The matches among all candidates, or none if there are more than this. */
@@ -162,9 +154,9 @@ function amongCandidates(source: Source, parts: SearchSql, tested: readonly Acti
   const all = candidates(source, own, tested, atMost === null ? null : atMost + 1);
   const bound = atMost === null ? "" : `where (select count(*) from candidates) <= ${atMost}`;
   return `with candidates as materialized (select * from ${all} a)
-    select ${columnsOf("e")} from (select * from candidates ${bound} ${isByStart ? orderBy(column, "id") : ""}) s
+    select ${listed(timeEntries.columns, "e")} from (select * from candidates ${bound} ${isByStart ? orderBy(column, "id") : ""}) s
       cross join lateral (select * from time_entries where id = s.id and ${within} and ${matches} offset 0) e
-    ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMIT}`;
+    ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMITED}`;
 }
 
 /** SQL for the IDs and starts of at most this many entries that the source finds, in any order. */
@@ -181,72 +173,4 @@ function termsOf(own: string, active: readonly ActiveCondition[]): string {
   if (!active.some(({ name }) => name === "clientIds")) return "cast(:query as text)";
   return `(select concat_ws(' & ', nullif(:query, ''), '(' || coalesce(string_agg(quote_literal(id), ' | '), '${NOTHING}') || ')')
     from projects where ${own} and client_id = any(:clientIds))`;
-}
-
-/** A term that no entry has. */
-const NOTHING = "none";
-
-/**
- * The terms by which an entry is found, as `stint_terms` in the database makes them, but with repetitions: text[] as PostgreSQL reads it. An array of texts, which `pg`
- * quotes one by one, takes twice as long.
- */
-export function searchTerms(workspaceId: string, entry: TimeEntry): string {
-  const prefix = workspaceId.slice(-2);
-  const { userId, projectId, taskId, billable, notes, tags } = entry;
-  const elements: string[] = [userId, projectId];
-  if (taskId !== null) elements.push(taskId);
-  if (!billable) elements.push(`"${prefix}!"`);
-  for (const tag of tags) elements.push(`"${prefix}#${Array.from(tag, escaped).join("")}"`);
-  const characters = foldedCharacters(foldNotes(notes) ?? notes).map(escaped);
-  characters.forEach((first, at) =>
-    elements.push(`"${prefix}\\"${first}${characters[at + 1] ?? ""}${characters[at + 2] ?? ""}"`),
-  );
-  return `{${elements.join(",")}}`;
-}
-
-/** As it is quoted in an element of an array (PostgreSQL, section 8.15.6). */
-const escaped = (character: string): string => (character === '"' || character === "\\" ? `\\${character}` : character);
-
-/** The terms of the filter as a tsquery, except those of clients. Entries that it does not find do not match. */
-export function queryOf(workspaceId: string, filter: TimeEntryFilter): string {
-  const prefix = workspaceId.slice(-2);
-  const ids = [filter.userId === null ? undefined : [filter.userId], filter.userIds, filter.projectIds, filter.taskIds];
-  const alternatives = [
-    ...ids,
-    filter.tags?.map((tag) => `${prefix}#${tag}`),
-    filter.billable === false ? [`${prefix}!`] : undefined,
-  ];
-  return [
-    ...alternatives.flatMap((terms) => (terms ? [`(${terms.map(quoted).join(" | ") || NOTHING})`] : [])),
-    ...sequencesOf(foldForSearch(filter.notes ?? "")).map(
-      ({ text, complete }) => `${quoted(`${prefix}"${text}`)}${complete ? "" : ":*"}`,
-    ),
-  ].join(" & ");
-}
-
-interface Sequence {
-  readonly text: string;
-  /** Whether it has three characters. */
-  readonly complete: boolean;
-}
-
-/** The sequences of three characters in the text, or the beginnings of such sequences if fewer characters can be searched. */
-function sequencesOf(text: string): readonly Sequence[] {
-  const runs: string[][] = [[]];
-  for (const character of Array.from(text, searchedAs)) {
-    if (character === null) runs.push([]);
-    else runs.at(-1)?.push(character);
-  }
-  return runs.flatMap((run): readonly Sequence[] => {
-    if (run.length === 0) return [];
-    if (run.length < 3) return [{ text: run.join(""), complete: false }];
-    return [...new Set(run.slice(2).map((_, start) => run.slice(start, start + 3).join("")))].map((text) => ({
-      text,
-      complete: true,
-    }));
-  });
-}
-
-function quoted(term: string): string {
-  return `'${term.replace(/['\\]/g, "$&$&")}'`;
 }

@@ -32,12 +32,13 @@ import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
 import type { Parameters } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
+import { firstOf } from "./aggregate-store.js";
 import { clients } from "./client-store.js";
 import { projects } from "./project-store.js";
 import { tasks } from "./task-store.js";
 import { TimeEntryLists } from "./time-entry-lists.js";
 import * as queries from "./time-entry-queries.js";
-import { searchTerms } from "./time-entry-search.js";
+import { searchTerms } from "./time-entry-terms.js";
 import { entryText, positionOf } from "./time-entry-texts.js";
 import { entryOf, type RateColumns, rateColumns, rateOf, rowOf, storedEntries, timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
@@ -90,7 +91,7 @@ const candidates = new Columns<RateCandidates>({
 /** Sorts before every position. */
 const FIRST = { after_project: "", after_start: "-infinity", after: "" };
 
-function pageParameters({ after, limit }: EntryPage): Parameters {
+function remainderOf({ after, limit }: EntryPage): Parameters {
   const position = after && { after_project: after.projectId, after_start: timestamptz(after.startTime), after: after.id };
   return { ...(position ?? FIRST), limit };
 }
@@ -117,14 +118,12 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   async listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<ViewText>> {
     const rows = await this.#rows.listTexts(filter, page);
-    const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
-    return { items: rows.slice(0, page.limit).map(entryText), next: last ? positionOf(last, page.sort) : null };
+    const { items, next } = firstOf(rows, page.limit, (last) => positionOf(last, page.sort));
+    return { items: items.map(entryText), next };
   }
 
   async insert(entry: TimeEntry): Promise<void> {
-    const statement = queries.insert(this.transaction);
-    // A running timer makes checks fail.
-    this.transaction.defer(entry.status === "running" ? { ...statement, kind: undefined } : statement, this.#parametersOf(entry));
+    this.transaction.defer(queries.insert(this.transaction, entry.status === "running"), this.#parametersOf(entry));
   }
 
   async update(entry: TimeEntry): Promise<void> {
@@ -158,10 +157,10 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       this.transaction.verify(queries.unchangedContext(this.transaction), versionsOf(cached));
       return cached;
     }
+    this.contexts.delete(key);
     const context = await this.#fetchContext(of);
     // A rollback would give the versions that this transaction wrote to other content.
     if (isCacheable(context, of)) this.transaction.afterCommit(() => this.contexts.set(key, context));
-    else this.contexts.delete(key);
     return context;
   }
 
@@ -212,7 +211,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       users: selection.userIds,
       from: selection.from === null ? null : timestamptz(selection.from),
       to: selection.to === null ? null : timestamptz(selection.to),
-      ...pageParameters(page),
+      ...remainderOf(page),
     });
     return rows.map((row) => ({ rate: rateOf(rates.fromRow(row)), ...unbilledEntries.fromRow(row) }));
   }
@@ -258,7 +257,7 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     const target = scope.kind === "workspace" ? {} : { target: scope.id };
     const rows = await this.transaction.run(queries.forRating(this.transaction, scope.kind), {
       ...target,
-      ...pageParameters(page),
+      ...remainderOf(page),
     });
     return rows.map((row) => ({
       rate: rateOf(rates.fromRow(row)),

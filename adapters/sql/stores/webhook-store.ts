@@ -1,4 +1,3 @@
-import type { Knex } from "knex";
 import {
   formatInstant,
   type Instant,
@@ -20,8 +19,10 @@ import { at, Columns, columnsOf, count, json, Mapping, orElse, text, versioned }
 import type { Sealer } from "../sealing.js";
 import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
-import { AggregateStore, parameters } from "./aggregate-store.js";
+import { AggregateStore } from "./aggregate-store.js";
 import { type Conditions, isAny, isFromInstant } from "./conditions.js";
+import { type OwnSql, sql } from "./named-sql.js";
+import { compareAndSet, insertInto } from "./table-sql.js";
 
 export const webhooks = new Mapping<Webhook>("webhook", "webhooks", columnsOf(webhookTable));
 
@@ -32,6 +33,7 @@ export const replacedSecrets = json<readonly ReplacedSecret[]>({
     list.map(({ secret, at: time }) => ({ secret, at: parseInstant(time) })),
 });
 
+const SECRETS = "webhook_secrets";
 const webhookSecrets = new Columns<WebhookSecret>({
   current: text,
   replaced: orElse(replacedSecrets, []),
@@ -54,8 +56,10 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
   }
 
   async count(): Promise<number> {
-    const statement = this.transaction.statements.get("webhooks.count", ({ knex, own }) =>
-      this.existing(own(knex("webhooks").count({ count: "*" }))),
+    const statement = sql(
+      this.transaction,
+      "webhooks.count",
+      (own) => `select count(*) as count from webhooks where ${this.existing(own)}`,
     );
     const [row] = await this.transaction.run(statement, {});
     return count.decode(row?.["count"]);
@@ -125,9 +129,8 @@ export class SqlWebhookStore extends AggregateStore<Webhook> implements WebhookS
   }
 
   /** Deleted subscriptions are kept, since their deliveries are. */
-  protected override existing<Q extends Knex.QueryBuilder>(query: Q): Q {
-    void query.whereNull("deleted_at");
-    return query;
+  protected override existing(own: OwnSql): string {
+    return `${own("workspace_id")} and deleted_at is null`;
   }
 }
 
@@ -154,24 +157,13 @@ export class SqlWebhookSecretStore implements WebhookSecretStore {
   }
 
   async insert(secret: WebhookSecret): Promise<void> {
-    const statement = this.transaction.statements.get("webhook_secrets.insert", ({ knex, param }) =>
-      knex("webhook_secrets").insert({ workspace_id: param("workspace"), ...parameters(webhookSecrets.columns, param) }),
-    );
+    const statement = sql(this.transaction, `${SECRETS}.insert`, () => insertInto(SECRETS, webhookSecrets.written));
     await this.transaction.run(statement, this.#sealed(secret));
   }
 
-  async update(secret: WebhookSecret): Promise<void> {
-    const changing = webhookSecrets.columns.filter((column) => column !== "created_at");
-    const statement = this.transaction.statements.get("webhook_secrets.update", ({ knex, own, param }) =>
-      own(
-        knex("webhook_secrets")
-          .update(parameters(changing, param))
-          .where({ version: param("previous_version") })
-          .returning("version"),
-      ),
-    );
-    const rows = await this.transaction.run(statement, { ...this.#sealed(secret), previous_version: secret.version - 1 });
-    if (rows.length === 0) throw lostRace("the webhook secret");
+  update(secret: WebhookSecret): Promise<void> {
+    const target = { table: SECRETS, mapping: webhookSecrets, where: (own: OwnSql) => own("workspace_id") };
+    return compareAndSet(this.transaction, target, secret, this.#sealed(secret));
   }
 
   async #find(lock: boolean): Promise<WebhookSecret | null> {

@@ -1,7 +1,8 @@
-import { lostRace, notFound, type Workspace, type WorkspaceStore, workspaceTable } from "../../../core/index.js";
-import { columnsOf, Mapping } from "../rows.js";
+import { notFound, type Workspace, type WorkspaceStore, workspaceTable } from "../../../core/index.js";
+import { columnsOf, listed, Mapping } from "../rows.js";
 import type { Transaction } from "../transactions/transaction.js";
-import { parameters } from "./aggregate-store.js";
+import { sql } from "./named-sql.js";
+import { compareAndSet, values } from "./table-sql.js";
 
 export const workspaces = new Mapping<Workspace>("workspace", "workspaces", columnsOf(workspaceTable));
 
@@ -20,24 +21,20 @@ export class SqlWorkspaceStore implements WorkspaceStore {
   }
 
   async insert(workspace: Workspace): Promise<void> {
-    const statement = this.transaction.statements.get("workspaces.insert", ({ knex, param }) =>
-      knex("workspaces").insert(parameters(columns, param)),
+    const statement = sql(
+      this.transaction,
+      "workspaces.insert",
+      () => `insert into workspaces (${listed(columns)}) values (${values(columns)})`,
     );
     await this.transaction.run(statement, workspaces.toRow(workspace));
   }
 
-  async update(workspace: Workspace): Promise<void> {
-    const changing = columns.filter((column) => column !== "id" && column !== "created_at");
-    const statement = this.transaction.statements.get("workspaces.update", ({ knex, param, own }) =>
-      own(
-        knex("workspaces")
-          .update(parameters(changing, param))
-          .where({ id: param("id"), version: param("previous") })
-          .returning("id"),
-        "id",
-      ),
+  update(workspace: Workspace): Promise<void> {
+    const { table } = workspaces;
+    return compareAndSet(
+      this.transaction,
+      { table, mapping: workspaces, where: (own) => `${own("id")} and id = :id` },
+      workspace,
     );
-    const rows = await this.transaction.run(statement, { ...workspaces.toRow(workspace), previous: workspace.version - 1 });
-    if (rows.length === 0) throw lostRace("the workspace");
   }
 }

@@ -1,3 +1,4 @@
+import type { Connection } from "../connection.js";
 import type { Query, QueryResult } from "../pipeline.js";
 
 /** The commands of a transaction, or of a savepoint that takes the place of one. */
@@ -10,14 +11,10 @@ export interface TransactionCommands {
   readonly committed: string;
 }
 
-export const BEGIN: Query = { name: "stint.begin", text: "begin" };
-export const COMMIT: Query = { name: "stint.commit", text: "commit" };
-export const ROLLBACK: Query = { text: "rollback" };
-
 export const transactionCommands: TransactionCommands = {
-  begin: [BEGIN],
-  commit: [COMMIT],
-  rollback: [ROLLBACK],
+  begin: [{ name: "stint.begin", text: "begin" }],
+  commit: [{ name: "stint.commit", text: "commit" }],
+  rollback: [{ text: "rollback" }],
   committed: "COMMIT",
 };
 
@@ -25,7 +22,7 @@ export const transactionCommands: TransactionCommands = {
 export const savepointCommands: TransactionCommands = {
   begin: [{ name: "stint.savepoint", text: "savepoint stint_unit" }],
   commit: [{ name: "stint.release", text: "release savepoint stint_unit" }],
-  // Rolling back keeps the savepoint itself.
+  // Rolling back restores all settings, and keeps the savepoint itself.
   rollback: [{ text: "rollback to savepoint stint_unit" }, { text: "release savepoint stint_unit" }],
   committed: "RELEASE",
 };
@@ -33,4 +30,13 @@ export const savepointCommands: TransactionCommands = {
 /** PostgreSQL rolls back a failed transaction on commit without reporting an error. Throws for such a commit. */
 export function requireCommitted(result: QueryResult | undefined, { committed }: TransactionCommands): void {
   if (result?.command !== committed) throw new Error("PostgreSQL rolled the transaction back instead of committing it.");
+}
+
+/** Rolls back. Discards the connection if that fails: the server then rolls back by itself. */
+export async function rollBack(connection: Connection, { rollback }: TransactionCommands = transactionCommands): Promise<void> {
+  try {
+    await connection.send(rollback);
+  } catch {
+    connection.discard();
+  }
 }

@@ -2,7 +2,7 @@ import { StintError } from "../../../core/index.js";
 import type { Connection } from "../connection.js";
 import type { Query, QueryResult } from "../pipeline.js";
 import type { Parameters, Statement } from "../statement.js";
-import { requireCommitted, type TransactionCommands, transactionCommands } from "./commands.js";
+import { requireCommitted, rollBack, type TransactionCommands, transactionCommands } from "./commands.js";
 import type { Access } from "./scope.js";
 import { Transaction } from "./transaction.js";
 
@@ -115,15 +115,10 @@ export class ReadWriteTransaction extends Transaction {
     await this.#send([this.scope(this.mode.access)], [], send);
   }
 
-  /** Rolls back if the transaction has begun. Discards the connection if that fails: the server then rolls back by itself. */
+  /** Rolls back if the transaction has begun. */
   async rollback(): Promise<void> {
     this.#hasEnded = true;
-    if (!this.#isOpen) return;
-    try {
-      await this.connection.send(this.mode.commands.rollback);
-    } catch {
-      this.connection.discard();
-    }
+    if (this.#isOpen) await rollBack(this.connection, this.mode.commands);
   }
 
   get #hasSentNothing(): boolean {

@@ -7,13 +7,13 @@ interface Pace {
   /** Each of them waits until the last one has its results. */
   readonly maxTransactions: number;
   /** How long transactions wait for those sent before them, which may be waiting for a lock, in milliseconds. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** Larger numbers need less time for each write. Reads do not wait, since PostgreSQL can use several processors for them. */
 const PACES: Readonly<Record<"read" | "write", Pace>> = {
-  read: { maxTransactions: 8, patienceMs: 0 },
-  write: { maxTransactions: 16, patienceMs: 25 },
+  read: { maxTransactions: 8, maxWaitMs: 0 },
+  write: { maxTransactions: 16, maxWaitMs: 25 },
 };
 
 /** The queries of one transaction. */
@@ -68,10 +68,10 @@ export class SharedTransactions {
   }
 
   #sendWaiting(key: string, queue: Queue): void {
-    const { maxTransactions, patienceMs } = this.pace;
+    const { maxTransactions, maxWaitMs } = this.pace;
     while (queue.waiting.length > 0) {
-      if (queue.sent && patienceMs > 0) {
-        queue.timer ??= setTimeout(() => this.#stopWaiting(key, queue), patienceMs);
+      if (queue.sent && maxWaitMs > 0) {
+        queue.timer ??= setTimeout(() => this.#stopWaiting(key, queue), maxWaitMs);
         return;
       }
       clearTimeout(queue.timer);
@@ -97,7 +97,7 @@ export class SharedTransactions {
       transactions.forEach(({ resolve }, at) => resolve(resultsAt(indexes[at] ?? [], results)));
     } catch (error) {
       if (transactions.length === 1 || !this.#mayRepeat(error)) for (const { reject } of transactions) reject(error);
-      else for (const { queries, resolve, reject } of transactions) this.#execute(queries).then(resolve, reject);
+      else await Promise.all(transactions.map(({ queries, resolve, reject }) => this.#execute(queries).then(resolve, reject)));
     }
   }
 
@@ -140,5 +140,12 @@ class DistinctQueries {
 
 /** Scopes that differ only in their time are the same: a transaction takes the time of those with which it is sent. */
 function isRepetition({ kind, values = [] }: Query, earlier: Query | undefined): boolean {
-  return values.every((value, index) => value === earlier?.values?.[index] || (kind === "scope" && index === TIME_VALUE));
+  const isSame = (value: unknown, index: number) => isEqual(value, earlier?.values?.[index]);
+  return values.every((value, index) => isSame(value, index) || (kind === "scope" && index === TIME_VALUE));
+}
+
+/** Compares values of a query, which can be lists. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

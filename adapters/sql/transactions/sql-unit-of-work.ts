@@ -14,13 +14,13 @@ import { type Connection, rowsOf } from "../connection.js";
 import type { Database } from "../database.js";
 import { isBrokenReference, isUnavailable, translated } from "../failures.js";
 import type { HostConnections } from "../host/host-connections.js";
-import { hostCommands } from "../host/host-settings.js";
+import { hostCommands, transactionNumberOf } from "../host/host-settings.js";
 import type { HostTransaction } from "../host/host-transaction.js";
 import type { QueryResult } from "../pipeline.js";
 import type { Replica } from "../replica.js";
 import type { Statements } from "../statement.js";
 import { type StoreOptions, storesOn } from "../stores/index.js";
-import { BEGIN, COMMIT, ROLLBACK, requireCommitted, savepointCommands, transactionCommands } from "./commands.js";
+import { requireCommitted, rollBack, savepointCommands, transactionCommands } from "./commands.js";
 import { OnDemandConnection } from "./on-demand-connection.js";
 import { ReadOnlyTransactions, type Reads } from "./read-only-transactions.js";
 import { type Mode, ReadWriteTransaction } from "./read-write-transaction.js";
@@ -48,7 +48,8 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly clock: Clock,
     private readonly options: StoreOptions,
     private readonly replica: Replica | null = null,
-    private readonly onWrite: () => void = () => undefined,
+    /** Called after units of work have written. */
+    private readonly onWrite: (units: number) => void = () => undefined,
   ) {
     const writes = new SharedTransactions(database, "write");
     this.#reads = readsOn(database);
@@ -74,7 +75,7 @@ export class SqlUnitOfWork implements UnitOfWork {
       }
     });
     await this.database.settled();
-    this.onWrite();
+    this.onWrite(1);
     this.#dueListeners.report(due);
     return result;
   }
@@ -86,26 +87,29 @@ export class SqlUnitOfWork implements UnitOfWork {
    */
   async inOneTransaction<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     const allDue = new Set<Hint>();
+    let units = 0;
     this.database.requireSpace();
     const result = await this.database.withConnection(async (connection) => {
       const run: UnitOfWork["run"] = async (scope, unit) => {
         const { result, due } = await repeated({ ...MODE, commands: savepointCommands }, (mode) =>
           this.#once(connection, mode, scope, unit),
         );
+        units++;
         for (const hint of due) allDue.add(hint);
         return result;
       };
       try {
-        await connection.send([BEGIN]);
+        await connection.send(transactionCommands.begin);
         const settled = await work({ run, read: run });
-        const [committed] = await connection.send([COMMIT]);
+        const [committed] = await connection.send(transactionCommands.commit);
         requireCommitted(committed, transactionCommands);
         return settled;
       } catch (error) {
-        await connection.send([ROLLBACK]).catch(() => connection.discard());
+        await rollBack(connection);
         throw translated(error);
       }
     });
+    this.onWrite(units);
     this.#dueListeners.report(allDue);
     return result;
   }
@@ -120,8 +124,9 @@ export class SqlUnitOfWork implements UnitOfWork {
             attempts: MAX_ATTEMPTS_IN_HOST,
             mayRepeat: () => seesLaterCommits(connection),
           });
-          const number = committed[0]?.texts[0]?.[0];
-          if (typeof number === "string" && due.size > 0)
+          this.onWrite(1);
+          const number = transactionNumberOf(committed);
+          if (number !== null && due.size > 0)
             host.reportAfterCommit(transaction, number, due, (hints) => this.#dueListeners.report(hints));
           return result;
         }),
@@ -190,13 +195,13 @@ function isFinal(error: unknown): boolean {
 }
 
 /** How often work is repeated. */
-interface Patience {
+interface Repetition {
   readonly attempts: number;
   /** Whether a repetition sees what others have committed since. */
   mayRepeat(): Promise<boolean>;
 }
 
-const patient: Patience = { attempts: MAX_ATTEMPTS, mayRepeat: () => Promise.resolve(true) };
+const usualRepetition: Repetition = { attempts: MAX_ATTEMPTS, mayRepeat: () => Promise.resolve(true) };
 
 /**
  * Repeats work that relied on outdated caches or lost a race. After a lost race, no other unit of work writes in the workspace at the same time.
@@ -204,7 +209,7 @@ const patient: Patience = { attempts: MAX_ATTEMPTS, mayRepeat: () => Promise.res
 async function repeated<T>(
   first: Mode,
   attemptOnce: (mode: Mode) => Promise<T>,
-  { attempts, mayRepeat }: Patience = patient,
+  { attempts, mayRepeat }: Repetition = usualRepetition,
 ): Promise<T> {
   let mode = first;
   for (let attempt = 1; ; attempt++) {

@@ -125,7 +125,7 @@ describe("maintenance", function () {
     const failing = (database: Database) => {
       const problems: unknown[] = [];
       const maintenance = new Maintenance(database, (error) => problems.push(error));
-      for (let write = 0; write < 50; write++) maintenance.wrote();
+      for (let write = 0; write < 50; write++) maintenance.wrote(1);
       return { problems, maintenance };
     };
     const away = serverDatabase({ url: `postgres://127.0.0.1:${CLOSED_PORT}/none`, schema: null });

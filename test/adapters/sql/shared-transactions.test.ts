@@ -90,7 +90,7 @@ describe("the pace of shared transactions", () => {
 
   it("lets writes of a workspace wait for those before them, and sends together what came meanwhile", async () => {
     const { source, pipelines, release } = held("a", "b", "d", "e");
-    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: A_MINUTE });
+    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, maxWaitMs: A_MINUTE });
     const send = (text: string, key = "here") => shared.send([{ text }], key);
     const all = [send("a")];
     expect(await pipelines(1)).to.deep.equal([["a"]]);
@@ -107,7 +107,7 @@ describe("the pace of shared transactions", () => {
 
   it("does not wait long for writes that wait for a lock", async () => {
     const { source, pipelines, release } = held("locked");
-    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, patienceMs: 1 });
+    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, maxWaitMs: 1 });
     const locked = shared.send([{ text: "locked" }]);
     await pipelines(1);
     await Promise.all(["a", "b"].map((text) => shared.send([{ text }])));
