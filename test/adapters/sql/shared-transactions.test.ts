@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Query, QueryResult } from "../../../adapters/sql/pipeline.js";
+import { type Query, type QueryResult, UnsendableValue } from "../../../adapters/sql/pipeline.js";
 import { type Connection } from "../../../adapters/sql/connection.js";
 import type { Database } from "../../../adapters/sql/database.js";
 import { outage } from "../../../adapters/sql/failures.js";
@@ -61,17 +61,21 @@ describe("units of work that share round trips, on a PostgreSQL server", () => {
   });
 });
 
-/** A source that lists what was sent. The results of pipelines with one of the texts arrive when `release` is called, of others at once. */
+/**
+ * A source that lists what was sent. The results of pipelines with one of the texts arrive when `release` is called, of others at once. A pipeline with several
+ * transactions fails if one is "refused".
+ */
 function held(...texts: readonly string[]) {
   const sent: { readonly texts: readonly string[]; readonly release: () => void }[] = [];
   const expected = new Map<number, () => void>();
   const connection: Connection = {
     send: (queries) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const results = queries.map(() => ({ rows: [], texts: [], command: "", count: 0, size: 0 }));
         const pipeline = { texts: queries.map(({ text }) => text), release: () => resolve(results) };
         sent.push(pipeline);
         expected.get(sent.length)?.();
+        if (queries.length > 1 && pipeline.texts.includes("refused")) reject(new UnsendableValue("It has no text."));
         if (!pipeline.texts.some((text) => texts.includes(text))) pipeline.release();
       }),
     discard: () => undefined,
@@ -102,6 +106,19 @@ describe("the pace of shared transactions", () => {
     expect(await pipelines(4)).to.deep.equal([["a"], ["e"], ["b", "c"], ["d"]]);
     release(1);
     release(3);
+    await Promise.all(all);
+  });
+
+  it("lets writes wait for those that are sent again alone", async () => {
+    const { source, pipelines, release } = held("a", "refused");
+    const shared = new SharedTransactions(source, "write", { maxTransactions: 2, maxWaitMs: A_MINUTE });
+    const all = ["a", "refused", "b"].map((text) => shared.send([{ text }]));
+    expect(await pipelines(3)).to.deep.equal([["a", "refused"], ["a"], ["refused"]]);
+    release(1);
+    await all[0];
+    expect(await pipelines(3)).to.deep.equal([["a", "refused"], ["a"], ["refused"]]);
+    release(2);
+    expect((await pipelines(4)).at(-1)).to.deep.equal(["b"]);
     await Promise.all(all);
   });
 
@@ -252,7 +269,7 @@ function shareRoundTrips(settings: () => StorageSettings): () => UseCases {
     const one = (name: string, kind: Query["kind"], ...values: unknown[]): Query => ({ name, text: name, kind, values });
     const [bind, check] = [
       (now: number, token: string) => one("bind", "scope", "ws", now, token),
-      (version: number) => one("check", "check", "prj", version),
+      (version: number) => one("check", "check", ["prj"], version),
     ];
     const [add, find, change] = [one("add", "independent"), one("find", "lookup"), one("change", undefined)];
     const parts = [

@@ -9,6 +9,7 @@ import {
   type UserActor,
   createUseCases,
   parseInstant,
+  type ProjectId,
   type RecordingContext,
   type UnitOfWork,
   type UseCases,
@@ -49,11 +50,22 @@ describe("what a process remembers of transactions", () => {
   const sizes = (): readonly number[] => Object.values(caches).map(({ size }) => size);
 
   /** Creates a project with an event, and records tagged time on it. */
-  async function record(stint: UseCases): Promise<void> {
+  async function record(stint: UseCases): Promise<ProjectId> {
     const { id: projectId } = await stint.createProject(me, { name: "Website" });
     const [startTime, endTime] = [parseInstant("2026-03-02T09:00:00Z"), parseInstant("2026-03-02T10:00:00Z")];
     await stint.createTimeEntry(me, { projectId, startTime, endTime, tags: ["on-site"] });
+    return projectId;
   }
+
+  it("is forgotten when it is outdated, even if the work then fails", async () => {
+    const stint = on(unitOfWork);
+    const projectId = await record(stint);
+    expect(caches.contexts.size).to.equal(1);
+    await stint.updateProject(me, projectId, { status: "archived" });
+    const [startTime, endTime] = [parseInstant("2026-03-03T09:00:00Z"), parseInstant("2026-03-03T10:00:00Z")];
+    await failureOf(stint.createTimeEntry(me, { projectId, startTime, endTime }));
+    expect(caches.contexts.size).to.equal(0);
+  });
 
   it("comes from those that committed", async () => {
     for (const tags of [0, 1]) {
