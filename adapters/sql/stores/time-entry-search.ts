@@ -9,12 +9,10 @@ import { NOTHING } from "./time-entry-terms.js";
 
 /** The number of entries that a search tests in the order of the list at first. It stops when it has a page of matches. */
 const NEAR = 400;
-/** The number of matches among them from which a search tests more entries in this order without counting the candidates. */
-const MANY_HITS = 10;
-/** The number of candidates that a search sorts rather than testing more entries in the order of the list. */
-const FEW = 2_500;
-/** The number of entries that a search tests in the order of the list if some of the first ones match. */
+/** The largest number that it tests in this order if some of the first ones match. */
 const FAR = 30_000;
+/** How many times as many it tests as would contain a page if matches were evenly distributed. */
+const MARGIN = 2;
 
 /** The conditions that an index combines with the order of a list, and the others. */
 export interface SearchConditions {
@@ -85,26 +83,21 @@ export function search(
   };
   const inOrder = statement("order", testedInOrder);
   // How many entries changed or started in a range depends on its values.
-  const candidatesStatement = (atMost: number | null): Statement =>
-    statement(
-      atMost === null ? source : `few_${source}`,
-      (parts) => amongCandidates(source, parts, conditions.tested, atMost),
-      isUsual && source !== "changes" && source !== "starts",
-    );
+  const all = statement(
+    source,
+    (parts) => amongCandidates(source, parts, conditions.tested),
+    isUsual && source !== "changes" && source !== "starts",
+  );
   return async (run) => {
     // Each user has at most one.
-    if (source === "running") return run(candidatesStatement(null));
+    if (source === "running") return run(all);
     const near = await run(inOrder, { reach: NEAR });
     if (near.length > page.limit) return near;
     if (isOfProjects(conditions, page)) return run(statement("projects", (parts) => byProject(parts, conditions.tested)));
-    if (near.length === 0) return run(candidatesStatement(null));
-    if (near.length < MANY_HITS) {
-      // The candidates include the matches that were found. So it is empty only if there are more than this many candidates.
-      const few = await run(candidatesStatement(FEW));
-      if (few.length > 0) return few;
-    }
-    const far = await run(inOrder, { reach: FAR });
-    return far.length > page.limit ? far : run(candidatesStatement(null));
+    if (near.length === 0) return run(all);
+    const expected = Math.ceil((NEAR * (page.limit + 1)) / near.length);
+    const far = await run(inOrder, { reach: Math.min(FAR, MARGIN * expected) });
+    return far.length > page.limit ? far : run(all);
   };
 }
 
@@ -147,25 +140,23 @@ function byProject(parts: SearchSql, tested: readonly ActiveCondition[]): string
     ${orderBy("e.start_time", "e.id")} ${LIMITED}`;
 }
 
-/** The matches among all candidates, or none if there are more than this. */
-function amongCandidates(source: Source, parts: SearchSql, tested: readonly ActiveCondition[], atMost: number | null): string {
+/** The matches among all candidates. */
+function amongCandidates(source: Source, parts: SearchSql, tested: readonly ActiveCondition[]): string {
   const { own, within, matches, column, orderBy } = parts;
   const isByStart = column === "start_time";
-  const all = candidates(source, own, tested, atMost === null ? null : atMost + 1);
-  const bound = atMost === null ? "" : `where (select count(*) from candidates) <= ${atMost}`;
-  return `with candidates as materialized (select * from ${all} a)
-    select ${listed(timeEntries.columns, "e")} from (select * from candidates ${bound} ${isByStart ? orderBy(column, "id") : ""}) s
+  return `with candidates as materialized (select * from ${candidates(source, own, tested)} a)
+    select ${listed(timeEntries.columns, "e")} from (select * from candidates ${isByStart ? orderBy(column, "id") : ""}) s
       cross join lateral (select * from time_entries where id = s.id and ${within} and ${matches} offset 0) e
     ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMITED}`;
 }
 
-/** SQL for the IDs and starts of at most this many entries that the source finds, in any order. */
-function candidates(source: Source, own: string, tested: readonly ActiveCondition[], atMost: number | null): string {
+/** SQL for the IDs and starts of the entries that the source finds, in any order. */
+function candidates(source: Source, own: string, tested: readonly ActiveCondition[]): string {
   if (source === "terms")
-    return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}, ${atMost ?? "null"}))`;
+    return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}, null))`;
   const [, filters = []] = sources.find(([name]) => name === source) ?? [];
   const range = tested.filter(({ name }) => filters.includes(name)).map(sqlOf);
-  return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0 limit ${atMost ?? "all"})`;
+  return `(select id, start_time from time_entries where ${[own, ...range].join(" and ")} offset 0)`;
 }
 
 /** SQL for the terms to search, to which it adds the projects of the clients. */

@@ -16,7 +16,7 @@ import { storageOptions } from "../../system-ports.js";
 import { createDatabase, type TestDatabase } from "./databases.js";
 
 const MINUTE = 60_000;
-/** More than a search sorts at once, and than it tests at first in the order of the list. */
+/** More than a search tests at first in the order of the list. */
 const ENTRIES = 3_400;
 const UNIT_OF_WORK = 425;
 /** With the number of entries, makes each sort key have an order of its own. */
