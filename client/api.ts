@@ -1363,6 +1363,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "client.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onClientDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "project.created": {
         parameters: {
             query?: never;
@@ -1405,6 +1421,70 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onProjectArchived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProjectDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onTaskCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onTaskUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onTaskDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3219,7 +3299,7 @@ export interface components {
         Webhook: {
             id: string;
             url: string;
-            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             description: string;
             /** @enum {string} */
             status: "active" | "paused";
@@ -3233,7 +3313,7 @@ export interface components {
         };
         WebhookCreation: {
             url: string;
-            events: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             description?: string | null;
             /** Format: date-time */
             backfill_from?: string;
@@ -3243,7 +3323,7 @@ export interface components {
             webhook_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed" | "cancelled";
             attempt_count: number;
@@ -3279,7 +3359,7 @@ export interface components {
         };
         WebhookPatch: {
             url?: string;
-            events?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             description?: string | null;
             /** @enum {string} */
             status?: "active" | "paused";
@@ -3523,15 +3603,21 @@ export interface components {
         };
         ClientEvent: {
             /** @enum {string} */
-            type: "client.created" | "client.updated";
+            type: "client.created" | "client.updated" | "client.deleted";
             timestamp: number;
             data: components["schemas"]["Client"];
         };
         ProjectEvent: {
             /** @enum {string} */
-            type: "project.created" | "project.updated" | "project.archived";
+            type: "project.created" | "project.updated" | "project.archived" | "project.deleted";
             timestamp: number;
             data: components["schemas"]["Project"];
+        };
+        TaskEvent: {
+            /** @enum {string} */
+            type: "task.created" | "task.updated" | "task.deleted";
+            timestamp: number;
+            data: components["schemas"]["Task"];
         };
         UserEvent: {
             /** @enum {string} */
@@ -11910,7 +11996,7 @@ export interface operations {
             query?: {
                 webhook_id?: string[];
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 event_id?: string[];
                 from?: string;
                 to?: string;
@@ -11995,7 +12081,7 @@ export interface operations {
             query?: {
                 webhook_id?: string[];
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "project.created" | "project.updated" | "project.archived" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 event_id?: string[];
                 from?: string;
                 to?: string;
@@ -12979,6 +13065,41 @@ export interface operations {
             };
         };
     };
+    onClientDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onProjectCreated: {
         parameters: {
             query?: never;
@@ -13067,6 +13188,146 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProjectEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProjectDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTaskCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTaskUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTaskDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskEvent"];
             };
         };
         responses: {

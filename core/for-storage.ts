@@ -66,6 +66,7 @@ export {
   timeEntryView,
   trackedKinds,
   unbilledEntry,
+  subscribedTypes,
   unqueued,
   userExists,
 } from "./index.js";

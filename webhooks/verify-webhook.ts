@@ -1,17 +1,23 @@
+import type { components } from "../client/api.js";
 import { headerOf, signedHeaders, type WebhookHeaders } from "./headers.js";
 import { checkBody, isSigned, isSignedPlainly, type RawBody, secretsOf, type WebhookSecret } from "./signatures.js";
 import { WebhookVerificationError } from "./verification-error.js";
 
+type Schemas = components["schemas"];
+
+/**
+ * What a delivery contains: `type`, such as `invoice.paid`; `timestamp`, when the event happened, in Unix seconds; and `data`, the resource as the API
+ * represented it at that time. The type determines the type of the data. Later versions can have other types: let a `switch` ignore those it does not know.
+ */
+export type WebhookEvent = { [K in keyof Schemas]: K extends `${string}Event` ? Schemas[K] : never }[keyof Schemas];
+
 /** A verified delivery. */
-export interface Webhook {
+export type Webhook = WebhookEvent & Delivered;
+
+/** What the headers of a delivery say. */
+interface Delivered {
   /** The event's ID, from `webhook-id`. It is the same in every attempt, so use it to detect duplicates. */
   readonly id: string;
-  /** The event type, such as `invoice.paid`. */
-  readonly type: string;
-  /** When the event happened, in Unix seconds. */
-  readonly timestamp: number;
-  /** The resource as the API represented it at that time. */
-  readonly data: Readonly<Record<string, unknown>>;
   /** The attempt number, from 1; null if `X-Service-Attempt` is missing or invalid. Not covered by the signature. */
   readonly attempt: number | null;
   /** From `X-Service-Delivery`; null if the header is missing. Not covered by the signature. */
@@ -87,11 +93,12 @@ function checkAge(timestamp: string, toleranceSeconds: number, now: Date): void 
   if (age < -toleranceSeconds) throw new WebhookVerificationError("timestamp_too_new", "The request was signed in the future.");
 }
 
-function contentOf(body: RawBody): Pick<Webhook, "type" | "timestamp" | "data"> {
+/** The genuine body has the types of the document, whatever type it is. */
+function contentOf(body: RawBody): WebhookEvent {
   const content = parsed(body);
   if (isRecord(content)) {
     const { type, timestamp, data } = content;
-    if (typeof type === "string" && typeof timestamp === "number" && isRecord(data)) return { type, timestamp, data };
+    if (typeof type === "string" && typeof timestamp === "number" && isRecord(data)) return { type, timestamp, data } as WebhookEvent;
   }
   throw malformed();
 }

@@ -3,6 +3,7 @@ import { lostRace } from "../../core/kernel/entity.js";
 import type { WebhookId } from "../../core/kernel/ids.js";
 import { type Delivery, retriedDelivery } from "../../core/webhooks/delivery.js";
 import { newDelivery, unqueued } from "../../core/webhooks/queued-delivery.js";
+import { subscribedTypes } from "../../core/webhooks/webhook.js";
 import type { DeliveryFilter, DeliveryStore } from "../../core/webhooks/webhook-store.js";
 import { isAny, isAtLeast } from "./matching.js";
 import { pageByCreation } from "./paging.js";
@@ -57,7 +58,7 @@ export function deliveryStore({ deliveries, attempts, events, webhooks, due }: V
     async backfill(webhook, from, now) {
       const listed = events
         .all()
-        .filter(({ type, occurredAt }) => webhook.events.includes(type as EventType) && occurredAt >= from);
+        .filter(({ type, occurredAt }) => subscribedTypes(webhook).includes(type as EventType) && occurredAt >= from);
       for (const event of listed) insertRow(deliveries, newDelivery(ids.next("whd"), webhook.id, event, now));
       due.add("deliveries");
       return listed.length;

@@ -2,6 +2,7 @@ import type { DomainEvent, EventType } from "../../core/events/domain-event.js";
 import type { EventStore } from "../../core/events/event-store.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import type { IdSource } from "../../core/ports/id-source.js";
+import { subscribedTypes } from "../../core/webhooks/webhook.js";
 import { newDelivery } from "../../core/webhooks/queued-delivery.js";
 import { insertRow, requireRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
@@ -26,7 +27,7 @@ export function eventStore(view: View, { ids, outbox: usesOutbox }: StoreOptions
       insert(event);
       if (usesOutbox) insertRow(outbox, { id: event.id, leasedUntil: null });
       for (const webhook of webhooks.all()) {
-        if (webhook.deletedAt === null && webhook.events.includes(event.type as EventType))
+        if (webhook.deletedAt === null && subscribedTypes(webhook).includes(event.type as EventType))
           insertRow(deliveries, newDelivery(ids.next("whd"), webhook.id, event, event.occurredAt));
       }
     },

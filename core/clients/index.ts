@@ -1,6 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeFind, makeGet, makeList } from "../access/read-resources.js";
+import { clientView } from "./client-view.js";
 import { makeCreateClient } from "./use-cases/create-client.js";
 import { makeUpdateClient } from "./use-cases/update-client.js";
 
@@ -26,9 +27,14 @@ export function clientUseCases(ports: Ports) {
      */
     updateClient: makeUpdateClient(ports),
     /**
-     * Deletes a client that nothing refers to. Needs `clients:write`. Records no event. Throws `not_found`, and `in_use`
+     * Deletes a client that nothing refers to. Needs `clients:write`. Records `client.deleted`. Throws `not_found`, and `in_use`
      * (conflict) if a project or an invoice refers to it: archive it instead.
      */
-    deleteClient: makeDeleteUnreferenced(ports, "client", ({ clients }) => clients),
+    deleteClient: makeDeleteUnreferenced(
+      ports,
+      "client",
+      ({ clients }) => clients,
+      (model) => clientView(model),
+    ),
   };
 }

@@ -63,7 +63,7 @@ export const resources = {
     plural: "clients",
     scope: "clients",
     access: { read: "finance", write: "finance" },
-    events: ["created", "updated"],
+    events: ["created", "updated", "deleted"],
     isTracked: true,
   },
   project: {
@@ -72,7 +72,7 @@ export const resources = {
     plural: "projects",
     scope: "projects",
     access: { read: "everyone", write: "administrators" },
-    events: ["created", "updated", "archived"],
+    events: ["created", "updated", "archived", "deleted"],
     isTracked: true,
   },
   task: {
@@ -81,7 +81,7 @@ export const resources = {
     plural: "tasks",
     scope: "tasks",
     access: { read: "everyone", write: "administrators" },
-    events: [],
+    events: ["created", "updated", "deleted"],
     isTracked: true,
   },
   user: {

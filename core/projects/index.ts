@@ -1,6 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeFind, makeGet, makeList } from "../access/read-resources.js";
+import { projectView } from "./project-view.js";
 import { makeCreateProject } from "./use-cases/create-project.js";
 import { makeUpdateProject } from "./use-cases/update-project.js";
 
@@ -31,9 +32,14 @@ export function projectUseCases(ports: Ports) {
      */
     updateProject: makeUpdateProject(ports),
     /**
-     * Deletes a project that nothing refers to. Needs `projects:write`. Records no event. Throws `not_found`, and `in_use`
+     * Deletes a project that nothing refers to. Needs `projects:write`. Records `project.deleted`. Throws `not_found`, and `in_use`
      * (conflict) if a task or a time entry refers to it: archive it instead.
      */
-    deleteProject: makeDeleteUnreferenced(ports, "project", ({ projects }) => projects),
+    deleteProject: makeDeleteUnreferenced(
+      ports,
+      "project",
+      ({ projects }) => projects,
+      (model) => projectView(model),
+    ),
   };
 }

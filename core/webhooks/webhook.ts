@@ -1,4 +1,4 @@
-import { eventTypes } from "../events/domain-event.js";
+import { type EventType, eventTypes } from "../events/domain-event.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { conflict, Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
@@ -19,13 +19,18 @@ export const MAX_URL_LENGTH = 2_048;
 /** The lengths of a subscription's texts, in code points. */
 export const webhookLimits = { url: { min: 1, max: MAX_URL_LENGTH }, description: { max: 1_000 } } as const;
 
+/** Alone in the list of a subscription: all event types, also those of later versions. */
+export const EVERY_EVENT = "*";
+/** What the list of a subscription can contain. */
+export const subscribableTypes = [EVERY_EVENT, ...eventTypes] as const;
+
 export const webhookTable = new FieldTable({
   id: field.assigned(idType("wh")),
   /** An https URL whose host is public, unless the operator allows other addresses. At most 2,048 characters. */
   url: field.required(textType(webhookLimits.url), ["The HTTPS URL that receives deliveries", "https://example.com/hook"]),
-  /** The event types to deliver; at least one. */
-  events: field.required(listType(choiceType(eventTypes), { max: eventTypes.length }), [
-    "The event types to deliver",
+  /** The event types to deliver; at least one, or {@link EVERY_EVENT} alone. */
+  events: field.required(listType(choiceType(subscribableTypes), { max: subscribableTypes.length }), [
+    "The event types to deliver, or `*` alone for all types, also later ones",
     ["time_entry.created", "invoice.paid"],
   ]),
   /** At most 1,000 characters; "" if there is none. */
@@ -52,6 +57,11 @@ export type WebhookContent = Pick<Webhook, "url" | "events" | "description" | "s
 export const DEFAULT_WEBHOOK_LIMIT = 20;
 /** The highest limit for subscriptions that an operator can set, and that storages support. */
 export const MAX_WEBHOOKS = 100;
+/** The event types that are delivered to the subscription. */
+export function subscribedTypes({ events }: Pick<Webhook, "events">): readonly EventType[] {
+  return events.flatMap((type) => (type === EVERY_EVENT ? eventTypes : [type]));
+}
+
 /** A new subscription. */
 export function newWebhook(id: WebhookId, content: WebhookContent, now: Instant): Webhook {
   return { id, ...content, ...firstVersion(now) };
@@ -66,7 +76,10 @@ export function checkWebhook(webhook: WebhookContent, targets: WebhookTargets): 
   if (problem) issues.add(["url"], problem.code, problem.message);
   if (webhook.events.length === 0) issues.add(["events"], "too_few", "Must contain at least one event type.");
   webhook.events.forEach((type, index) => {
-    if (!eventTypes.includes(type)) issues.add(["events", index], "not_allowed", `Must be one of ${eventTypes.join(", ")}.`);
+    if (!subscribableTypes.includes(type))
+      issues.add(["events", index], "not_allowed", `Must be one of ${subscribableTypes.join(", ")}.`);
+    else if (type === EVERY_EVENT && webhook.events.length > 1)
+      issues.add(["events", index], "not_allowed", `"${EVERY_EVENT}" includes all other types. List it alone.`);
     else if (webhook.events.indexOf(type) < index) issues.add(["events", index], "not_unique", "Must be unique.");
   });
   checkText(issues, ["description"], webhook.description, webhookLimits.description);

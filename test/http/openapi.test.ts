@@ -177,6 +177,13 @@ describe("the OpenAPI document", () => {
     await api(`/v1/invoices/${other.body["id"] as string}`, { method: "PATCH", body: { status: "void" } });
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
+    const { body: added } = await api("/v1/projects", { body: { name: "Added" } });
+    const { body: task } = await api(`/v1/projects/${added["id"] as string}/tasks`, { body: { name: "Added" } });
+    await api(`/v1/tasks/${task["id"] as string}`, { method: "PATCH", body: { name: "Changed" } });
+    await api(`/v1/tasks/${task["id"] as string}`, { method: "DELETE" });
+    await api(`/v1/projects/${added["id"] as string}`, { method: "DELETE" });
+    const { body: unused } = await api("/v1/clients", { body: { name: "Added" } });
+    await api(`/v1/clients/${unused["id"] as string}`, { method: "DELETE" });
     await harness.reactions.deliveries.wake();
     await harness.reactions.deliveries.idle();
     const { body: list } = await api(`/v1/webhook-deliveries?webhook_id=${ids.webhook}&limit=200`);

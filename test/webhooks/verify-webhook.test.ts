@@ -21,7 +21,8 @@ const late = (seconds: number): Date => new Date(sentAt.getTime() + seconds * 10
 
 describe("a delivery signed by Stint", () => {
   it("is returned with its content", () => {
-    expect(verifyWebhook(genuine)).to.deep.equal({
+    const webhook = verifyWebhook(genuine);
+    expect(webhook).to.deep.equal({
       id: headers["webhook-id"],
       type: "invoice.paid",
       timestamp: 1_790_000_000,
@@ -29,6 +30,15 @@ describe("a delivery signed by Stint", () => {
       attempt: 3,
       deliveryId: headers["X-Service-Delivery"],
     });
+  });
+
+  it("has data whose type the compiler knows from the type of the event", () => {
+    const webhook = verifyWebhook(genuine);
+    const known = ((): readonly string[] => {
+      if (webhook.type === "task.deleted") return [webhook.data.project_id];
+      return webhook.type === "invoice.paid" ? [webhook.data.id] : [];
+    })();
+    expect(known).to.deep.equal(["inv_1"]);
   });
 
   it("is accepted with headers of fetch, of Node, and in any case, and with a body of text or bytes", () => {

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { DELIVERIES_KEPT_DAYS, eventTypes, SECRETS_OVERLAP_HOURS, webhookTable } from "../../../core/index.js";
+import { DELIVERIES_KEPT_DAYS, SECRETS_OVERLAP_HOURS, subscribableTypes, webhookTable } from "../../../core/index.js";
 import { named } from "./annotations.js";
 import { changesOf, creationOf, viewOf } from "./of-fields.js";
 import { instant, literals, nullable, optional, versioned, view } from "./primitives.js";
@@ -14,7 +14,7 @@ export const Webhook = named(
   ),
 );
 
-const events = Type.Array(literals(eventTypes), { minItems: 1, maxItems: eventTypes.length, uniqueItems: true });
+const events = Type.Array(literals(subscribableTypes), { minItems: 1, maxItems: subscribableTypes.length, uniqueItems: true });
 export const WebhookCreation = named(
   "WebhookCreation",
   creationOf(

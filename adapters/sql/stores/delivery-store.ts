@@ -9,6 +9,7 @@ import {
   lostRace,
   type Page,
   type PageRequest,
+  subscribedTypes,
   type Webhook,
   type WebhookId,
 } from "../../../core/index.js";
@@ -151,7 +152,7 @@ export class SqlDeliveryStore implements DeliveryStore {
     return Number(row?.["count"]);
   }
 
-  async backfill({ id, events }: Webhook, from: Instant, now: Instant): Promise<number> {
+  async backfill(webhook: Webhook, from: Instant, now: Instant): Promise<number> {
     // It must include every earlier event and no later one, so no other transaction may record events meanwhile.
     if (this.transaction.othersMayWrite) throw lostRace("the workspace's events");
     const statement = sql(
@@ -168,7 +169,7 @@ export class SqlDeliveryStore implements DeliveryStore {
          select count(*) as count, max(position) as last from listed`,
     );
     this.transaction.due.add("deliveries");
-    const values = { webhook_id: id, types: events, from: at.encode(from), now: at.encode(now) };
+    const values = { webhook_id: webhook.id, types: subscribedTypes(webhook), from: at.encode(from), now: at.encode(now) };
     let made = 0;
     for (let after: unknown = 0; ;) {
       const delivery_ids = Array.from({ length: STEP }, () => this.ids.next("whd"));

@@ -1,6 +1,7 @@
 import {
   type DeliveryId,
   type DomainEvent,
+  EVERY_EVENT,
   type EventStore,
   type IdSource,
   lostRace,
@@ -28,7 +29,7 @@ const RECORDED =
 /** Locks the subscriptions to the event type and returns their ids. */
 const listeningTo = (own: (column: string) => string): string =>
   `select id from webhooks
-   where ${own("workspace_id")} and deleted_at is null and events @> to_jsonb(cast(:type as text)) order by id for share`;
+   where ${own("workspace_id")} and deleted_at is null and jsonb_exists_any(events, array[cast(:type as text), '${EVERY_EVENT}']) order by id for share`;
 
 const WAITING = "insert into event_outbox (event_id, workspace_id) values (:id, :workspace)";
 

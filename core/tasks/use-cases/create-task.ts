@@ -1,12 +1,15 @@
-import { type Actor, authorize } from "../../access/actor.js";
+import { type Actor, authorize, authorOf } from "../../access/actor.js";
+import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { projectArchived } from "../../projects/project.js";
 import { type CreateTask, type Task, taskTable } from "../task.js";
+import { taskView } from "../task-view.js";
 
-export function makeCreateTask({ unitOfWork, clock, ids }: Needs<"projects" | "tasks", "clock" | "ids">) {
+export function makeCreateTask(ports: Needs<"events" | "projects" | "tasks", "clock" | "ids">) {
+  const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, projectId: ProjectId, command: CreateTask): Promise<Task> => {
     authorize(actor, "tasks:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -16,6 +19,7 @@ export function makeCreateTask({ unitOfWork, clock, ids }: Needs<"projects" | "t
       taskTable.issuesOf(task).throwIfAny();
       if (project.status === "archived") throw projectArchived(project);
       await stores.tasks.insert(task);
+      await stores.events.record(domainEvent(ports, authorOf(actor), "task.created", taskView(task)));
       return task;
     });
   };

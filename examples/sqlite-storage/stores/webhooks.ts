@@ -1,4 +1,4 @@
-import { cancelledDelivery, lostRace, newDelivery, newEndpoint, retriedDelivery, unqueued } from "stint/storage";
+import { cancelledDelivery, lostRace, newDelivery, newEndpoint, retriedDelivery, subscribedTypes, unqueued } from "stint/storage";
 import type { DeliveryId, DomainEvent, EventType, Instant, Stores, WebhookId } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { withoutId } from "../rows.js";
@@ -19,7 +19,7 @@ export function eventStore(tables: Tables, options: StoreOptions): Stores["event
     record: async (event) => {
       insert(event);
       if (options.outbox) outbox.insert({ id: event.id, leasedUntil: null, occurredAt: event.occurredAt }, "outbox");
-      const subscribed = webhooks.where({}).filter((webhook) => webhook.events.includes(event.type as EventType));
+      const subscribed = webhooks.where({}).filter((webhook) => subscribedTypes(webhook).includes(event.type as EventType));
       for (const { id } of subscribed) deliver(tables, options, id, event, event.occurredAt);
     },
     recordFor: async (webhookId, event) => {
@@ -102,7 +102,7 @@ export function deliveryStore(tables: Tables, options: StoreOptions): Stores["de
       return failed.length;
     },
     backfill: async (webhook, from, now) => {
-      const past = events.where({ type: webhook.events, "occurredAt >= ?": from }, IN_ORDER);
+      const past = events.where({ type: subscribedTypes(webhook), "occurredAt >= ?": from }, IN_ORDER);
       for (const event of past) deliver(tables, options, webhook.id, event, now);
       session.due.add("deliveries");
       return past.length;

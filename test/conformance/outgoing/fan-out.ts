@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { eventTypes } from "../../../core/events/domain-event.js";
 import { firstVersion } from "../../../core/kernel/entity.js";
 import type { Delivery } from "../../../core/webhooks/delivery.js";
-import { MAX_WEBHOOKS } from "../../../core/webhooks/webhook.js";
+import { instant } from "../../../core/kernel/instant.js";
+import { EVERY_EVENT, MAX_WEBHOOKS } from "../../../core/webhooks/webhook.js";
 import { anEvent, plus } from "../fixtures.js";
 import type { ConformanceCase } from "../subject.js";
 import { UNICODE } from "../unit-of-work/extremes.js";
@@ -49,6 +50,22 @@ export const fanOutCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await elsewhere.deliveries(), []);
     },
   ),
+  dispatchCase("creates and backfills deliveries of every event type for a subscription to all", async (dispatch) => {
+    const tenant = await dispatch.tenant();
+    await tenant.run(async (stores) => {
+      for (const type of eventTypes) await stores.events.record(anEvent(tenant, { type }));
+    });
+    const late = aWebhook(tenant, { events: [EVERY_EVENT] });
+    await tenant.run(async (stores) => {
+      await stores.webhooks.insert(late);
+      assert.equal(await stores.deliveries.backfill(late, instant(0), dispatch.now), eventTypes.length);
+    });
+    await tenant.run(async (stores) => {
+      for (const type of eventTypes) await stores.events.record(anEvent(tenant, { type }));
+    });
+    const delivered = (await tenant.deliveries()).map(({ eventType }) => eventType).sort();
+    assert.deepStrictEqual(delivered, [...eventTypes, ...eventTypes].sort());
+  }),
   dispatchCase("creates no delivery of an event whose work rejects", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();

@@ -1,15 +1,14 @@
-import { type EventType, eventTypes } from "../../../core/events/domain-event.js";
+import { eventTypes } from "../../../core/events/domain-event.js";
 import type { WebhookId } from "../../../core/kernel/ids.js";
 import type { Delivery } from "../../../core/webhooks/delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../../core/webhooks/webhook-store.js";
-import type { Webhook } from "../../../core/webhooks/webhook.js";
 import { plus } from "../fixtures.js";
 import { type Saboteur, withStores } from "./saboteur.js";
-import { MAX_WEBHOOKS } from "../../../core/webhooks/webhook.js";
+import { EVERY_EVENT, MAX_WEBHOOKS, type Webhook } from "../../../core/webhooks/webhook.js";
 
 /** Subscriptions with other event types than they report. */
-function listening(to: (webhook: Webhook) => readonly EventType[]): Saboteur["make"] {
-  const shown = new Map<WebhookId, readonly EventType[]>();
+function listening(to: (webhook: Webhook) => Webhook["events"]): Saboteur["make"] {
+  const shown = new Map<WebhookId, Webhook["events"]>();
   const show = (webhook: Webhook): Webhook => ({ ...webhook, events: shown.get(webhook.id) ?? webhook.events });
   const keep = (webhook: Webhook): Webhook => {
     shown.set(webhook.id, webhook.events);
@@ -45,6 +44,7 @@ const filtering = (change: (filter: DeliveryFilter) => DeliveryFilter): Saboteur
 
 const exact = "creates one pending delivery of an event, due at its instant, with its exact body";
 const audience = "creates deliveries for paused subscriptions too, but not for removed ones or other event types";
+const every = "creates and backfills deliveries of every event type for a subscription to all";
 const kept = "keeps the deliveries of a removed subscription in the log, and cancels pending ones";
 const narrow = "lists deliveries of one subscription, of any of several statuses or event types";
 const span = "lists deliveries created in a half-open time range";
@@ -65,6 +65,11 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     title: "delivers only the first of a subscription's types",
     caughtBy: [exact, audience],
     make: listening(({ events }) => events.slice(0, 1)),
+  },
+  {
+    title: "delivers nothing to a subscription to every type",
+    caughtBy: [every],
+    make: listening(({ events }) => events.filter((type) => type !== EVERY_EVENT)),
   },
   {
     title: "delivers an event twice",

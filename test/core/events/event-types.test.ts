@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { parseDecimal, parseInstant } from "../../../core/index.js";
+import { clientView, parseDecimal, parseInstant, projectView, taskView } from "../../../core/index.js";
 import { timeEntryView } from "../../../core/time-entries/time-entry-view.js";
 import { createWorld, type World } from "../world.js";
 
@@ -47,6 +47,34 @@ describe("the events of changes", () => {
     expect(await update({ name: "D", status: "archived" })).to.deep.equal(["project.archived"]);
     expect(await update({ notes: "Kept for the record." })).to.deep.equal(["project.updated"]);
     expect(await update({ status: "active" })).to.deep.equal(["project.updated"]);
+  });
+
+  it("report the creation and change of a task, and nothing if nothing changes", async () => {
+    const { useCases, owner } = world;
+    const { id: projectId } = await useCases.createProject(owner, { name: "Project" });
+    expect(await typesOf(() => useCases.createTask(owner, projectId, { name: "A" }))).to.deep.equal(["task.created"]);
+    const { id } = await useCases.createTask(owner, projectId, { name: "B" });
+    expect((await world.events()).at(-1)?.data).to.include({ id, name: "B" });
+    expect(await typesOf(() => useCases.updateTask(owner, id, { name: "C" }))).to.deep.equal(["task.updated"]);
+    expect((await world.events()).at(-1)?.data).to.include({ id, name: "C" });
+    expect(await typesOf(() => useCases.updateTask(owner, id, { name: "C" }))).to.deep.equal([]);
+    expect(await typesOf(() => useCases.updateTask(owner, id, { status: "archived" }))).to.deep.equal(["task.updated"]);
+  });
+
+  it("contain a deleted client, project or task in its last state, and nothing if it is in use", async () => {
+    const { useCases, owner } = world;
+    const client = await useCases.createClient(owner, { name: "Client" });
+    const project = await useCases.createProject(owner, { name: "Project", clientId: client.id });
+    const task = await useCases.createTask(owner, project.id, { name: "Task" });
+    const refused = async (work: Promise<unknown>) => work.catch((error: unknown) => error);
+    expect(await typesOf(() => refused(useCases.deleteClient(owner, client.id)))).to.deep.equal([]);
+    expect(await typesOf(() => refused(useCases.deleteProject(owner, project.id)))).to.deep.equal([]);
+    expect(await typesOf(() => useCases.deleteTask(owner, task.id))).to.deep.equal(["task.deleted"]);
+    expect((await world.events()).at(-1)?.data).to.deep.equal(taskView(task));
+    expect(await typesOf(() => useCases.deleteProject(owner, project.id))).to.deep.equal(["project.deleted"]);
+    expect((await world.events()).at(-1)?.data).to.deep.equal(projectView(project));
+    expect(await typesOf(() => useCases.deleteClient(owner, client.id))).to.deep.equal(["client.deleted"]);
+    expect((await world.events()).at(-1)?.data).to.deep.equal(clientView(client));
   });
 
   it("contain a deleted entry in its last state, recorded or running", async () => {

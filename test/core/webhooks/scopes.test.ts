@@ -1,5 +1,13 @@
 import { expect } from "chai";
-import { type EventType, permissions, type Scope, type UserActor, type WebhookId } from "../../../core/index.js";
+import {
+  type EventType,
+  eventTypes,
+  permissions,
+  type Scope,
+  type UserActor,
+  type Webhook,
+  type WebhookId,
+} from "../../../core/index.js";
 import { answers, EngineWorld } from "./engine-world.js";
 import { codeOf } from "../world.js";
 
@@ -16,7 +24,8 @@ describe("the scopes of a token, for webhooks", () => {
     world = new EngineWorld(() => answers.status(500));
     owner = await world.owner();
   });
-  const create = (actor: UserActor, types = events) => world.useCases.createWebhook(actor, { url, events: types });
+  const create = (actor: UserActor, types: Webhook["events"] = events) =>
+    world.useCases.createWebhook(actor, { url, events: types });
   const change = (actor: UserActor, id: WebhookId, patch: object) => world.useCases.updateWebhook(actor, id, patch);
 
   it("must include the resource of each event type of a new subscription", async () => {
@@ -24,6 +33,23 @@ describe("the scopes of a token, for webhooks", () => {
     expect(await codeOf(create(limited(), ["client.created"]))).to.equal("forbidden");
     expect((await create(limited("clients:read", "invoices:write"))).events).to.deep.equal(events);
     expect((await create(limited("read"))).events).to.deep.equal(events);
+  });
+
+  it("must include every resource for a subscription to all event types, of which others see a list", async () => {
+    const everything = ["*"] as const;
+    for (const scopes of [["clients:read"], ["clients:read", "invoices:read"]] as const)
+      expect(await codeOf(create(limited(...scopes), everything))).to.equal("forbidden");
+    const { id } = await create(limited("read"), everything);
+    const clientTypes = ["client.created", "client.updated", "client.deleted"];
+    const some = limited("clients:read");
+    expect((await world.useCases.getWebhook(owner, id)).webhook.events).to.deep.equal(everything);
+    expect((await world.useCases.getWebhook(some, id)).webhook.events).to.deep.equal(clientTypes);
+    expect((await change(some, id, { events: clientTypes })).webhook.version).to.equal(1);
+    expect((await change(some, id, { events: ["client.deleted"] })).webhook.events).to.deep.equal(["client.deleted"]);
+    const { events: left } = (await world.useCases.getWebhook(owner, id)).webhook;
+    expect(left).to.have.members(eventTypes.filter((type) => type !== "client.created" && type !== "client.updated"));
+    expect((await change(owner, id, { events: everything })).webhook.events).to.deep.equal(everything);
+    expect((await change(owner, id, { events: ["invoice.paid"] })).webhook.events).to.deep.equal(["invoice.paid"]);
   });
 
   it("limit which event types a subscription shows", async () => {

@@ -9,6 +9,7 @@ import {
   parseInstant,
   parseTimeZone,
   type UserActor,
+  type Webhook,
   type WebhookId,
   webhookView,
 } from "../../../core/index.js";
@@ -29,7 +30,7 @@ describe("the subscriptions of a workspace", () => {
   beforeEach(async () => {
     world = await createWorld();
   });
-  const create = (events: readonly EventType[] = ["invoice.paid"], changes: object = {}) =>
+  const create = (events: Webhook["events"] = ["invoice.paid"], changes: object = {}) =>
     world.useCases.createWebhook(world.owner, { url, events, ...changes });
 
   it("are active and without a description at first, listed, found and shown", async () => {
@@ -67,6 +68,7 @@ describe("the subscriptions of a workspace", () => {
     expect(await refusal(create([]))).to.include({ at: "events", code: "too_few" });
     expect((await refusal(create(["invoice.opened" as EventType]))).message).to.match(/^Must be one of .*invoice\.paid, .*\.$/);
     expect((await refusal(create(["invoice.paid", "invoice.paid"]))).message).to.equal("Must be unique.");
+    expect(await refusal(create(["invoice.paid", "*"]))).to.include({ at: "events.1", code: "not_allowed" });
     expect((await refusal(create(["invoice.paid"], { url: `${url}/${"x".repeat(2_048)}` }))).message).to.equal(
       "Must have at most 2048 characters.",
     );

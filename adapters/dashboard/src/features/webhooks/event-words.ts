@@ -1,4 +1,5 @@
-import type { EventType } from "./webhook-queries.js";
+import { EVERY_EVENT } from "../../../../../core/webhooks/webhook.js";
+import type { EventType, Webhook } from "./webhook-queries.js";
 
 /** The translation key of an event type. Dots separate nested keys, so they are replaced. */
 export const eventWords = {
@@ -17,8 +18,18 @@ export const eventWords = {
   "invoice.voided": "invoiceVoided",
   "client.created": "clientCreated",
   "client.updated": "clientUpdated",
+  "client.deleted": "clientDeleted",
   "project.created": "projectCreated",
   "project.updated": "projectUpdated",
   "project.archived": "projectArchived",
+  "project.deleted": "projectDeleted",
+  "task.created": "taskCreated",
+  "task.updated": "taskUpdated",
+  "task.deleted": "taskDeleted",
   "user.invited": "userInvited",
 } as const satisfies Record<EventType, string>;
+
+/** The event types of a webhook as text. `every`: the text for all of them. */
+export function eventsText({ events }: Webhook, every: string): string {
+  return events.map((type) => (type === EVERY_EVENT ? every : type)).join(", ");
+}

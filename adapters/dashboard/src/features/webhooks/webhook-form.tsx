@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
-import { webhookLimits } from "../../../../../core/webhooks/webhook.js";
+import { EVERY_EVENT, subscribableTypes, webhookLimits } from "../../../../../core/webhooks/webhook.js";
 import { eventTypes } from "../../../../../core/events/domain-event.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -26,7 +26,7 @@ interface WebhookValues {
 }
 
 function bodyOf({ url, description, events }: WebhookValues) {
-  return { url, description, events: eventTypes.filter((type) => events.includes(type)) };
+  return { url, description, events: subscribableTypes.filter((type) => events.includes(type)) };
 }
 
 interface WebhookFormProps {
@@ -88,8 +88,8 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
         />
         <EventChoice
           field={form.getInputProps("events")}
-          onAll={(all) => form.setFieldValue("events", all ? [...eventTypes] : [])}
-          isAll={form.values.events.length === eventTypes.length}
+          chosen={form.values.events}
+          onChoice={(events) => form.setFieldValue("events", events)}
         />
         {!webhook && (
           <MomentField
@@ -106,24 +106,32 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
 
 interface EventChoiceProps {
   readonly field: object;
-  readonly isAll: boolean;
-  readonly onAll: (all: boolean) => void;
+  readonly chosen: readonly string[];
+  readonly onChoice: (events: string[]) => void;
 }
 
-/** The event types and their descriptions. */
-function EventChoice({ field, isAll, onAll }: EventChoiceProps) {
+/** The event types and their descriptions. Those that all events include are checked too. */
+function EventChoice({ field, chosen, onChoice }: EventChoiceProps) {
   const { t } = useTranslation("webhooks");
+  const isEvery = chosen.includes(EVERY_EVENT);
+  const choose = (events: string[]): void => {
+    const wantsEvery = events.includes(EVERY_EVENT);
+    if (wantsEvery) onChoice([EVERY_EVENT]);
+    else onChoice(isEvery ? [] : events);
+  };
   return (
-    <Checkbox.Group label={t("events")} required {...field}>
+    <Checkbox.Group
+      label={t("events")}
+      required
+      {...field}
+      value={isEvery ? [...subscribableTypes] : [...chosen]}
+      onChange={choose}
+    >
       <Stack gap="xs" mt="xs">
+        <Checkbox value={EVERY_EVENT} label={t("everyEvent")} description={t("everyEventHint")} />
         {eventTypes.map((type) => (
-          <Checkbox key={type} value={type} label={type} description={t(`meanings.${eventWords[type]}`)} />
+          <Checkbox key={type} value={type} label={type} description={t(`meanings.${eventWords[type]}`)} disabled={isEvery} />
         ))}
-        <Group>
-          <Button variant="default" size="xs" onClick={() => onAll(!isAll)}>
-            {t(isAll ? "noEvents" : "allEvents")}
-          </Button>
-        </Group>
       </Stack>
     </Checkbox.Group>
   );

@@ -14,6 +14,7 @@ import { Facts } from "./facts.js";
 import { FailureGuide } from "./failure-guide.js";
 import { PingOutcome } from "./ping-outcome.js";
 import { WebhookStatus } from "./status.js";
+import { eventsText } from "./event-words.js";
 import { VerifyGuide } from "./verify-guide.js";
 import { WebhookActions } from "./webhook-actions.js";
 import { nameOf } from "./webhook-name.js";
@@ -48,7 +49,7 @@ export default function WebhookPage() {
 
 function Details({ webhook }: { readonly webhook: Webhook }) {
   const { t } = useTranslation("webhooks");
-  const { id, url, events, status, failing_since: failingSince, created_at: created } = webhook;
+  const { id, url, status, failing_since: failingSince, created_at: created } = webhook;
   return (
     <>
       {status === "paused" && (
@@ -61,7 +62,7 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
         facts={[
           [t("status"), <WebhookStatus key="status" webhook={webhook} />],
           [t("url"), url],
-          [t("events"), events.join(", ")],
+          [t("events"), eventsText(webhook, t("everyEvent"))],
           [t("created"), <Instant key="created" at={created} />],
         ]}
       />

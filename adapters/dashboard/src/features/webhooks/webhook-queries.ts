@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { QueryOf, Schemas } from "../../../../../client/index.js";
+import type { EVERY_EVENT } from "../../../../../core/webhooks/webhook.js";
 import { DELIVERIES_KEPT_MS } from "../../../../../core/webhooks/delivery.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -9,7 +10,7 @@ export type Webhook = Schemas["Webhook"];
 export type Delivery = Schemas["WebhookDelivery"];
 export type Attempt = NonNullable<Delivery["attempts"]>[number];
 export type DeliveryReport = Schemas["DeliveryReport"];
-export type EventType = Webhook["events"][number];
+export type EventType = Exclude<Webhook["events"][number], typeof EVERY_EVENT>;
 export type DeliveriesFilter = Omit<QueryOf<"/webhook-deliveries">, "expand" | "limit" | "cursor" | "sort">;
 
 const POLL_MS = 4_000;

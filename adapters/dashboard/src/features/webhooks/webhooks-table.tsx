@@ -7,6 +7,7 @@ import { type Column, DataTable } from "../../elements/data-table.js";
 import { Share } from "./figures.js";
 import { WebhookStatus } from "./status.js";
 import { nameOf, shortUrl } from "./webhook-name.js";
+import { eventsText } from "./event-words.js";
 import { pathOfWebhook } from "./webhook-paths.js";
 import { reportQuery, type Webhook } from "./webhook-queries.js";
 
@@ -19,9 +20,9 @@ export function WebhooksTable({ rows }: { readonly rows: readonly Webhook[] }) {
         id: "events",
         header: t("events"),
         isWide: true,
-        cell: ({ events }) => (
+        cell: (webhook) => (
           <Text size="sm" maw={280}>
-            {events.join(", ")}
+            {eventsText(webhook, t("everyEvent"))}
           </Text>
         ),
       },
