@@ -34,7 +34,8 @@ function entryQueries(view: View): Queries {
       return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
     async recordingContext(of) {
-      return { ...contextOf(view, of), runningId: runningOf(view, of.userId)?.id ?? null };
+      const running = runningOf(view, of.userId);
+      return { ...contextOf(view, of), runningId: running === undefined || running.id === of.id ? null : running.id };
     },
     async findFormer(id) {
       const found = formerEntries.get(id);

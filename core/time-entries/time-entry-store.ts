@@ -102,6 +102,15 @@ export interface TimeEntryFilter {
   readonly updatedSince?: Instant | undefined;
 }
 
+/** What determines the data with which an entry is recorded. */
+export interface RecordedWith {
+  readonly userId: UserId;
+  readonly projectId: ProjectId;
+  readonly taskId: TaskId | null;
+  /** An entry that exists. It is not the running one of the context. */
+  readonly id?: TimeEntryId | undefined;
+}
+
 /** The time entries of the workspace. */
 export interface TimeEntryStore {
   /** Null if it does not exist. */
@@ -110,8 +119,8 @@ export interface TimeEntryStore {
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
   /** Like {@link list}, with the JSON text of each entry's view. A store can write it without making entries. */
   listTexts(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<ViewText>>;
-  /** Fetches the data with which an entry of this user, project and task is recorded. */
-  recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext>;
+  /** Fetches the data with which an entry is recorded. */
+  recordingContext(of: RecordedWith): Promise<RecordingContext>;
   /** Throws `lost_race` if the entry is running and the user already has a running entry. */
   insert(entry: TimeEntry): Promise<void>;
   /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */

@@ -1,13 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { Turns } from "../transactions/turns.js";
 import type { HostClient } from "./host-transaction.js";
 
-/** The client whose turn the current code runs in. */
-const current = new AsyncLocalStorage<HostClient>();
-/** The end of the last turn on a client. */
-const last = new WeakMap<HostClient, Promise<unknown>>();
-
-const NESTED =
-  "A unit of work is running on this transaction, and this code is part of it. Use the stores that it provides, or wait until it has ended.";
+const turnsByClient = new WeakMap<HostClient, Turns>();
 
 /** Sends a query of a unit of work at once. */
 export type Send = HostClient["query"];
@@ -18,22 +12,17 @@ export type Send = HostClient["query"];
  * same client, which would wait for itself.
  */
 export function alone<T>(client: HostClient, work: (send: Send) => Promise<T>): Promise<T> {
-  if (current.getStore() === client) return Promise.reject(new TypeError(NESTED));
-  const before = last.get(client) ?? Promise.resolve();
-  const turn = before.then(() => current.run(client, () => withoutOthers(client, work)));
-  last.set(
-    client,
-    turn.catch(() => undefined),
-  );
-  return turn;
+  const turns = turnsByClient.get(client) ?? new Turns();
+  turnsByClient.set(client, turns);
+  return turns.take(() => withoutOthers(client, turns, work));
 }
 
-async function withoutOthers<T>(client: HostClient, work: (send: Send) => Promise<T>): Promise<T> {
+async function withoutOthers<T>(client: HostClient, turns: Turns, work: (send: Send) => Promise<T>): Promise<T> {
   const waiting: (() => void)[] = [];
   const own = Object.getOwnPropertyDescriptor(client, "query");
   const query = client.query.bind(client);
   client.query = (...args) => {
-    if (current.getStore() === client) throw new TypeError(NESTED);
+    turns.requireFree();
     return later(query, args, waiting);
   };
   try {

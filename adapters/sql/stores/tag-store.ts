@@ -1,5 +1,5 @@
 import type { LRUCache } from "lru-cache";
-import type { Instant, Tag, TagStore, TagUse } from "../../../core/index.js";
+import { type Instant, lostRace, type Tag, type TagStore, type TagUse } from "../../../core/index.js";
 import { REFUSED } from "../failures.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { Columns, count, text } from "../rows.js";
@@ -76,6 +76,8 @@ export class SqlTagStore implements TagStore {
   }
 
   async remove(names: readonly string[]): Promise<void> {
+    // An entry that is recorded meanwhile could still get one of them.
+    if (this.transaction.othersMayWrite) throw lostRace("the tags of the workspace");
     const statement = this.transaction.statements.get("tags.remove", ({ knex, own, param }) =>
       own(knex("tags").delete()).whereRaw("name = any(?)", [param("names")]),
     );

@@ -28,7 +28,7 @@ export function recordingContext(transaction: Transaction): Statement {
        left join projects p on p.id = :project and ${own("p.workspace_id")}
        left join tasks t on t.id = :task and ${own("t.workspace_id")}
        left join clients c on c.id = p.client_id and ${own("c.workspace_id")}
-       left join time_entries r on r.user_id = :user and r.end_time is null and ${own("r.workspace_id")}
+       left join time_entries r on r.user_id = :user and r.end_time is null and r.id <> :entry and ${own("r.workspace_id")}
        where w.id = :workspace`;
   });
 }
@@ -40,7 +40,7 @@ const contextResources = [
   ["clients", "client"],
 ] as const;
 
-/** Fails if a resource of the context has another version, or the user's timer runs. */
+/** Fails if a resource of the context has another version, or another timer of the user runs. */
 export function unchangedContext(transaction: Transaction): Statement {
   return sql(
     transaction,
@@ -51,7 +51,7 @@ export function unchangedContext(transaction: Transaction): Statement {
       return `select stint_require(
        (select version from workspaces where id = :workspace) = cast(:workspace_version as integer)
        and ${contextResources.map(hasVersion).join(" and ")}
-       and not exists (select from time_entries where user_id = :user and end_time is null and ${own("workspace_id")}), '${REFUSED.race}')`;
+       and not exists (select from time_entries where user_id = :user and end_time is null and id <> :entry and ${own("workspace_id")}), '${REFUSED.race}')`;
     },
     "check",
   );

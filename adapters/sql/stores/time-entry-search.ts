@@ -72,6 +72,7 @@ export function search(
           own,
           column,
           orderBy: (key, id) => `order by ${key} ${direction}, ${id} ${direction}`,
+          position,
           within: [own, ...conditions.ranged.map(sqlOf), ...position].join(" and "),
           matches: conditions.tested.map(sqlOf).join(" and "),
         }),
@@ -105,6 +106,8 @@ export function search(
 interface SearchSql {
   /** The condition on the workspace. */
   readonly own: string;
+  /** The condition that rows are after the page before, if there is one. */
+  readonly position: readonly string[];
   /** All conditions that an index combines with the order. */
   readonly within: string;
   /** The other conditions. */
@@ -142,10 +145,11 @@ function byProject(parts: SearchSql, tested: readonly ActiveCondition[]): string
 
 /** The matches among all candidates. */
 function amongCandidates(source: Source, parts: SearchSql, tested: readonly ActiveCondition[]): string {
-  const { own, within, matches, column, orderBy } = parts;
+  const { own, within, matches, column, orderBy, position } = parts;
   const isByStart = column === "start_time";
+  const remaining = `${position.length > 0 ? `where ${position.join("")}` : ""} ${orderBy(column, "id")}`;
   return `with candidates as materialized (select * from ${candidates(source, own, tested)} a)
-    select ${listed(timeEntries.columns, "e")} from (select * from candidates ${isByStart ? orderBy(column, "id") : ""}) s
+    select ${listed(timeEntries.columns, "e")} from (select * from candidates ${isByStart ? remaining : ""}) s
       cross join lateral (select * from time_entries where id = s.id and ${within} and ${matches} offset 0) e
     ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMITED}`;
 }

@@ -11,11 +11,12 @@ import {
   notFound,
   type Page,
   type PageRequest,
-  type ProjectId,
   type RateCandidates,
   type RatedEntry,
   type RateScope,
+  type RecordedWith,
   type RecordingContext,
+  sameValue,
   type TaskId,
   type TimeEntry,
   type TimeEntryFilter,
@@ -124,10 +125,12 @@ export class SqlTimeEntryStore implements TimeEntryStore {
 
   async insert(entry: TimeEntry): Promise<void> {
     this.transaction.defer(queries.insert(this.transaction, entry.status === "running"), this.#parametersOf(entry));
+    await this.transaction.pause();
   }
 
   async update(entry: TimeEntry): Promise<void> {
     this.transaction.defer(queries.update(this.transaction), { previous: entry.version - 1, ...this.#parametersOf(entry) });
+    await this.transaction.pause();
   }
 
   #parametersOf(entry: TimeEntry): Parameters {
@@ -150,23 +153,25 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return row ? { at: at.decode(row["at"]), entry: storedEntries.fromRow(document.decode<Row>(row["entry"])) } : null;
   }
 
-  async recordingContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
+  async recordingContext(of: RecordedWith): Promise<RecordingContext> {
     const key = [this.transaction.workspaceId, of.userId, of.projectId, of.taskId].join(" ");
-    const cached = this.transaction.mayUseCaches ? this.contexts.get(key) : undefined;
-    if (cached) {
-      this.transaction.verify(queries.unchangedContext(this.transaction), versionsOf(cached));
+    const cached = this.contexts.get(key);
+    if (cached && this.transaction.mayUseCaches) {
+      const entry = of.id ?? "";
+      this.transaction.verify(queries.unchangedContext(this.transaction), { entry, ...versionsOf(cached) });
       return cached;
     }
-    this.contexts.delete(key);
     const context = await this.#fetchContext(of);
+    if (cached && !sameValue(versionsOf(cached), versionsOf(context))) this.contexts.delete(key);
     // A rollback would give the versions that this transaction wrote to other content.
     if (isCacheable(context, of)) this.transaction.afterCommit(() => this.contexts.set(key, context));
     return context;
   }
 
-  async #fetchContext(of: { userId: UserId; projectId: ProjectId; taskId: TaskId | null }): Promise<RecordingContext> {
+  async #fetchContext({ userId, projectId, taskId, id }: RecordedWith): Promise<RecordingContext> {
     const statement = queries.recordingContext(this.transaction);
-    const [row] = await this.transaction.run(statement, { user: of.userId, project: of.projectId, task: of.taskId });
+    const parameters = { user: userId, project: projectId, task: taskId, entry: id ?? "" };
+    const [row] = await this.transaction.run(statement, parameters);
     if (!row) throw notFound("workspace");
     const optional = <T extends object>(mapping: { fromRow(row: Row, prefix: string): T }, alias: string): T | null =>
       row[`${alias}.id`] === null ? null : mapping.fromRow(row, `${alias}.`);
@@ -254,6 +259,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
   }
 
   async forRating(scope: RateScope, page: EntryPage): Promise<readonly RatedEntry[]> {
+    // An entry that is recorded meanwhile with the rate from before would keep it.
+    if (this.transaction.othersMayWrite) throw lostRace("the rates of the workspace");
     const target = scope.kind === "workspace" ? {} : { target: scope.id };
     const rows = await this.transaction.run(queries.forRating(this.transaction, scope.kind), {
       ...target,

@@ -6,8 +6,8 @@ import { Transaction } from "./transaction.js";
 export interface Reads {
   /** Sends queries that are a transaction of their own. */
   send(queries: readonly Query[]): Promise<readonly QueryResult[]>;
-  /** False if they can see what may be rolled back. */
-  readonly seesOnlyCommitted: boolean;
+  /** Whether caches may keep what they see. False if that may be rolled back, or is older than what the primary has. */
+  readonly fillsCaches: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export class ReadOnlyTransactions extends Transaction {
   }
 
   override afterCommit(callback: () => void): void {
-    if (this.reads.seesOnlyCommitted) callback();
+    if (this.reads.fillsCaches) callback();
   }
 
   override defer(): never {

@@ -1,6 +1,6 @@
-import { StintError } from "../../../core/index.js";
+import { isStintError } from "../../../core/index.js";
 import type { Connection } from "../connection.js";
-import type { Query, QueryResult } from "../pipeline.js";
+import { type Query, type QueryResult, UnsendableValue } from "../pipeline.js";
 import type { Parameters, Statement } from "../statement.js";
 import { requireCommitted, rollBack, type TransactionCommands, transactionCommands } from "./commands.js";
 import type { Access } from "./scope.js";
@@ -46,8 +46,11 @@ export class ReadWriteTransaction extends Transaction {
   #hasEnded = false;
   #hasUsedCaches = false;
   #hasRead = false;
-  /** Why the token is not valid. Every later statement fails with it, even if the work catches the error. */
-  #refusal: StintError | undefined;
+  /**
+   * The error of a token that is not valid, or of deferred writes that cannot be sent. Every later statement fails with it, even if the work catches it:
+   * PostgreSQL knows nothing of either.
+   */
+  #refusal: unknown;
 
   constructor(
     private readonly connection: Connection,
@@ -143,7 +146,7 @@ export class ReadWriteTransaction extends Transaction {
     after: readonly Query[],
     send: Connection["send"] = (queries) => this.connection.send(queries),
   ): Promise<readonly QueryResult[]> {
-    if (this.#refusal) throw this.#refusal;
+    if (this.#refusal !== undefined) throw this.#refusal;
     const deferred = this.#deferred;
     this.#deferred = [];
     try {
@@ -154,7 +157,7 @@ export class ReadWriteTransaction extends Transaction {
       });
       return results;
     } catch (error) {
-      if (error instanceof StintError && error.kind === "unauthenticated") this.#refusal = error;
+      if (error instanceof UnsendableValue || (isStintError(error) && error.kind === "unauthenticated")) this.#refusal = error;
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { type Query, type QueryResult, UnsendableValue } from "../pipeline.js";
 import { TIME_VALUE } from "./scope.js";
 
 interface Pace {
-  /** Each of them waits until the last one has its results. */
+  /** The most transactions in a pipeline. All get their results when its last one is done. */
   readonly maxTransactions: number;
   /** How long transactions wait for those sent before them, which may be waiting for a lock, in milliseconds. */
   readonly maxWaitMs: number;
@@ -23,9 +23,14 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
+/** The most pipelines with the same key that hold a connection, so that others have connections while these wait for a lock. */
+const MAX_PIPELINES = 3;
+
 /** The transactions with the same key. */
 interface Queue {
   readonly waiting: Pending[];
+  /** How many pipelines have no results yet. */
+  pipelines: number;
   /** Settles when those that were sent last have their results. Absent: others need not wait for them. */
   sent?: Promise<void> | undefined;
   /** Ends the wait for them. */
@@ -50,7 +55,7 @@ export class SharedTransactions {
   /** Sends the queries of a transaction, of which the first sets its scope. Only those with the same key are sent together. */
   send(queries: readonly Query[], key = ""): Promise<readonly QueryResult[]> {
     return new Promise((resolve, reject) => {
-      const queue = this.#queues.get(key) ?? { waiting: [] };
+      const queue = this.#queues.get(key) ?? { waiting: [], pipelines: 0 };
       this.#queues.set(key, queue);
       queue.waiting.push({ queries, resolve, reject });
       this.#schedule();
@@ -70,18 +75,22 @@ export class SharedTransactions {
   #sendWaiting(key: string, queue: Queue): void {
     const { maxTransactions, maxWaitMs } = this.pace;
     while (queue.waiting.length > 0) {
+      if (maxWaitMs > 0 && queue.pipelines >= MAX_PIPELINES) return;
       if (queue.sent && maxWaitMs > 0) {
         queue.timer ??= setTimeout(() => this.#stopWaiting(key, queue), maxWaitMs);
         return;
       }
       clearTimeout(queue.timer);
       queue.timer = undefined;
+      queue.pipelines++;
       const sent = this.#sendTogether(queue.waiting.splice(0, maxTransactions)).then(() => {
+        queue.pipelines--;
         if (queue.sent === sent) this.#stopWaiting(key, queue);
+        else this.#sendWaiting(key, queue);
       });
       queue.sent = sent;
     }
-    if (!queue.sent) this.#queues.delete(key);
+    if (queue.pipelines === 0) this.#queues.delete(key);
   }
 
   #stopWaiting(key: string, queue: Queue): void {

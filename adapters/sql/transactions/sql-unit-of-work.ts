@@ -19,12 +19,14 @@ import type { HostTransaction } from "../host/host-transaction.js";
 import type { QueryResult } from "../pipeline.js";
 import type { Replica } from "../replica.js";
 import type { Statements } from "../statement.js";
+import { UnreadableValue } from "../unreadable-value.js";
 import { type StoreOptions, storesOn } from "../stores/index.js";
 import { requireCommitted, rollBack, savepointCommands, transactionCommands } from "./commands.js";
 import { OnDemandConnection } from "./on-demand-connection.js";
 import { ReadOnlyTransactions, type Reads } from "./read-only-transactions.js";
 import { type Mode, ReadWriteTransaction } from "./read-write-transaction.js";
 import { SharedTransactions } from "./shared-transactions.js";
+import { Turns } from "./turns.js";
 
 const MAX_ATTEMPTS = 7;
 /** In a transaction that keeps its locks, as one after the other attempt can only wait for transactions that wait for it. */
@@ -52,13 +54,13 @@ export class SqlUnitOfWork implements UnitOfWork {
     private readonly onWrite: (units: number) => void = () => undefined,
   ) {
     const writes = new SharedTransactions(database, "write");
-    this.#reads = readsOn(database);
+    this.#reads = readsOn(database, true);
     this.#mode = {
       ...MODE,
       mayUseCaches: true,
       sharing: { read: this.#reads.send, write: (queries, workspaceId) => writes.send(queries, workspaceId) },
     };
-    this.#replicaReads = replica && readsOn(replica);
+    this.#replicaReads = replica && readsOn(replica, false);
   }
 
   /** See {@link StoragePorts.onDue}. */
@@ -90,7 +92,7 @@ export class SqlUnitOfWork implements UnitOfWork {
     let units = 0;
     this.database.requireSpace();
     const result = await this.database.withConnection(async (connection) => {
-      const run: UnitOfWork["run"] = async (scope, unit) => {
+      const runOne: UnitOfWork["run"] = async (scope, unit) => {
         const { result, due } = await repeated({ ...MODE, commands: savepointCommands }, (mode) =>
           this.#once(connection, mode, scope, unit),
         );
@@ -98,6 +100,9 @@ export class SqlUnitOfWork implements UnitOfWork {
         for (const hint of due) allDue.add(hint);
         return result;
       };
+      const turns = new Turns();
+      // Savepoints of simultaneous units of work would roll back each other's writes.
+      const run: UnitOfWork["run"] = (scope, unit) => turns.take(() => runOne(scope, unit));
       try {
         await connection.send(transactionCommands.begin);
         const settled = await work({ run, read: run });
@@ -132,7 +137,7 @@ export class SqlUnitOfWork implements UnitOfWork {
         }),
       read: (scope, work) => {
         const send: Reads["send"] = (queries) => host.read(transaction, queries);
-        return this.#readBy({ send, seesOnlyCommitted: false }, scope, work);
+        return this.#readBy({ send, fillsCaches: false }, scope, work);
       },
     };
   }
@@ -175,14 +180,14 @@ export class SqlUnitOfWork implements UnitOfWork {
 }
 
 /** Reads on connections of a pool. Look-ups are sent with those of other units of work. */
-function readsOn(source: Pick<Database, "withConnection">): Reads {
+function readsOn(source: Pick<Database, "withConnection">, fillsCaches: boolean): Reads {
   const shared = new SharedTransactions(source, "read");
   return {
     send: (queries) =>
       queries.every(({ kind }) => kind === "scope" || kind === "lookup")
         ? shared.send(queries)
         : source.withConnection((connection) => connection.send(queries)),
-    seesOnlyCommitted: true,
+    fillsCaches,
   };
 }
 
@@ -191,7 +196,9 @@ class PossiblyStaleCache extends Error {}
 
 /** Whether an error does not depend on the cached rows on which the work relied. */
 function isFinal(error: unknown): boolean {
-  return isUnavailable(error) || (isStintError(error) && error.kind === "unauthenticated");
+  // What cannot be read may have been committed.
+  if (isUnavailable(error) || error instanceof UnreadableValue) return true;
+  return isStintError(error) && error.kind === "unauthenticated";
 }
 
 /** How often work is repeated. */

@@ -31,15 +31,19 @@ export abstract class Transaction {
 
   /** Runs a statement and returns its rows. */
   async run(statement: Statement, parameters: Parameters): Promise<readonly Row[]> {
-    const result = await this.execute(this.query(statement, parameters));
-    this.processed += result?.size ?? 0;
-    if (this.processed >= LARGE) await this.pause();
-    return result?.rows ?? [];
+    return (await this.#result(this.query(statement, parameters)))?.rows ?? [];
   }
 
   /** Like {@link run}, but returns rows as PostgreSQL sent them. */
   async texts(statement: Statement, parameters: Parameters): Promise<readonly RowTexts[]> {
-    return (await this.execute({ raw: true, ...this.query(statement, parameters) }))?.texts ?? [];
+    return (await this.#result({ raw: true, ...this.query(statement, parameters) }))?.texts ?? [];
+  }
+
+  async #result(query: Query): Promise<QueryResult | undefined> {
+    const result = await this.execute(query);
+    this.processed += result?.size ?? 0;
+    await this.pause();
+    return result;
   }
 
   /**
@@ -48,10 +52,13 @@ export abstract class Transaction {
    */
   abstract defer(statement: Statement, parameters: Parameters, onResult?: (result: QueryResult) => void): void;
 
-  /** Like {@link defer}, for a statement that fails if rows from a cache, on which the work relies, are outdated. Only if {@link mayUseCaches}. */
+  /**
+   * Like {@link defer}, for a statement that fails if rows from a cache, on which the work relies, are outdated. Only if {@link mayUseCaches}. Its SQL calls
+   * `stint_require`, whose error becomes a lost race (`failures.ts`), and `SqlUnitOfWork` repeats the work without caches.
+   */
   abstract verify(statement: Statement, parameters: Parameters): void;
 
-  /** Calls back when the transaction has committed. Not in a savepoint of a longer transaction. */
+  /** Calls back when the transaction has committed; at once if it only reads. Never in a savepoint of a longer transaction. */
   abstract afterCommit(callback: () => void): void;
 
   /** Lets other requests run if the values that were made or read since the last pause are large. */

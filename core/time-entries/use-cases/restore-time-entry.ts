@@ -70,7 +70,7 @@ async function requirePlace(
   const context = await stores.timeEntries.recordingContext(former);
   requireReferences(context, former);
   const { runningId } = context;
-  if (former.status === "running" && runningId !== null && runningId !== former.id) throw timerRunning(runningId);
+  if (former.status === "running" && runningId !== null) throw timerRunning(runningId);
   const isTimed = current?.startTime === former.startTime && current.endTime === former.endTime;
   if (!isTimed) await requireNoOverlap(stores, context, former, ports.clock.now());
 }

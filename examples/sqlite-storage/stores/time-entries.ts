@@ -32,7 +32,10 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       const { items, next } = timeEntries.page(entryConditions(filter), page);
       return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
-    recordingContext: async (of) => ({ ...entryContext(tables, workspaceId, of), runningId: running(of.userId)?.id ?? null }),
+    recordingContext: async (of) => {
+      const other = running(of.userId)?.id ?? null;
+      return { ...entryContext(tables, workspaceId, of), runningId: other === of.id ? null : other };
+    },
     keepFormer: async (entry, at) => formerEntries.put({ id: entry.id, entry, at }),
     findFormer: async (id) => formerEntries.where({ id }).map(withoutId)[0] ?? null,
     findRunning: async (userId) => running(userId) ?? null,

@@ -46,7 +46,7 @@ const statements = new Statements({ filterByWorkspace: true });
 describe("the rows of a query", () => {
   const statement: Statement = { name: "rows", text: "select", values: () => [] };
   const hasTurned = async (size: number): Promise<boolean> => {
-    const mode = { send: async () => [result(0), result(size)], seesOnlyCommitted: true };
+    const mode = { send: async () => [result(0), result(size)], fillsCaches: true };
     const workspaceId = systemPorts.ids.next("ws");
     const transaction = new ReadOnlyTransactions(mode, statements, { workspaceId }, () => systemPorts.clock.now());
     let turned = false;

@@ -88,6 +88,44 @@ function isOne(settings: () => StorageSettings): () => SqlStorage {
     expect(await known("some@example.com")).to.equal(1);
   });
 
+  it("run one after the other, also if they begin at once, and not within each other", async () => {
+    await storage().inOneTransaction(async (unitOfWork) => {
+      const useCases = useCasesOn(unitOfWork);
+      const actor = await workspaceOf(useCases, "at-once@example.com");
+      const { id } = await useCases.createClient(actor, { name: "Before" });
+      const broken = unitOfWork.run(actor, async ({ clients }) => {
+        const client = await clients.find(id);
+        if (client) await clients.insert(client);
+      });
+      const [, failed] = await Promise.allSettled([useCases.createClient(actor, { name: "One" }), broken]);
+      expect(failed.status).to.equal("rejected");
+      const both = [broken.catch(() => null), useCases.createClient(actor, { name: "Other" })];
+      await Promise.all(both);
+      const nested = unitOfWork.run(actor, () => useCases.createClient(actor, { name: "Nested" }));
+      expect(await nested.catch((error: unknown) => (error as Error).name)).to.equal("TypeError");
+      const { items } = await useCases.listClients(actor, {}, { limit: 9, after: null, sort: "createdAt", descending: false });
+      expect(items.map(({ name }) => name)).to.deep.equal(["Before", "One", "Other"]);
+    });
+  });
+
+  it("fail if a write could not be sent, even if the work catches its error", async () => {
+    const actor = await workspaceOf(useCasesOn(storage().unitOfWork), "unsendable@example.com");
+    const unsendable = {
+      toPostgres: () => {
+        throw new RangeError("It has no text.");
+      },
+    };
+    const { ids, clock } = storageOptions;
+    const event = { id: ids.next("evt"), type: "project.created", occurredAt: clock.now(), author: null } as const;
+    const work = storage().unitOfWork.run(actor, async ({ clients, events, projects }) => {
+      const { items } = await projects.list({}, { limit: 1, after: null, sort: "createdAt", descending: false });
+      expect(items).to.deep.equal([]);
+      await events.record({ ...event, body: unsendable as never });
+      await clients.list({}, { limit: 1, after: null, sort: "createdAt", descending: false }).catch(() => null);
+    });
+    expect(await work.catch((error: unknown) => (error as Error).name)).to.equal("UnsendableValue");
+  });
+
   it("report due work once, after the commit, and not after a rollback", async () => {
     const reported: string[] = [];
     const stop = storage().onDue((hint) => void reported.push(hint));

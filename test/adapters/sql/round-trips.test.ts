@@ -65,6 +65,22 @@ describe("round trips to PostgreSQL per request", () => {
     });
   }
 
+  it("stopping a timer takes at most 2", async () => {
+    const start = async (): Promise<string> => {
+      const { body } = await api("/v1/time-entries", { body: { project_id: ids.project, task_id: ids.task } });
+      return String(body["id"]);
+    };
+    const stop = async (id: string): Promise<number> => {
+      const before = wire.roundTrips;
+      expect((await api(`/v1/time-entries/${id}/stop`, { method: "POST" })).status).to.equal(200);
+      return wire.roundTrips - before;
+    };
+    for (let n = 1; n <= WARM; n++) await stop(await start());
+    const count = await stop(await start());
+    process.stdout.write(`      POST /v1/time-entries/:id/stop: ${count} round trips\n`);
+    expect(count).to.be.at.most(2);
+  });
+
   it("prepares hot statements, and parses them once per connection", async () => {
     const paths = ["/v1/time-entries", `/v1/time-entries/${ids.entry}`];
     // Two at a time, so that both connections are used.

@@ -66,6 +66,8 @@ export const timeEntryCases: readonly ConformanceCase[] = [
         client: null,
         runningId: null,
       });
+      const ofRunning = await context({ userId: owner.id, projectId: project.id, taskId: task.id, id: running.id });
+      assert.equal(ofRunning.runningId, null, "the entry itself");
       const nothing = { user: null, project: null, task: null, client: null, runningId: null };
       const [userId, projectId, taskId] = [world.ids.next("usr"), world.ids.next("prj"), world.ids.next("task")];
       assert.deepStrictEqual(await context({ userId, projectId, taskId }), { workspace, ...nothing });
