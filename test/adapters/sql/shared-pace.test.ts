@@ -78,17 +78,18 @@ describe("the pace of shared transactions", () => {
 
   it("leaves connections to others while writes of a workspace wait for a lock", async () => {
     const texts = ["a", "b", "c", "d", "e"];
-    const { source, pipelines, release } = held(...texts, "elsewhere");
+    const { source, pipelines, release } = held(...texts, "one", "other");
     const shared = new SharedTransactions(source, "write", { maxTransactions: 1, maxWaitMs: 1 });
     const all = texts.map((text) => shared.send([{ text }], "locked"));
     await pipelines(3);
-    all.push(shared.send([{ text: "elsewhere" }], "free"));
-    expect(await pipelines(4)).to.deep.equal([["a"], ["b"], ["c"], ["elsewhere"]]);
+    // The second of them is sent when its wait is over, which began after that of the fourth one above.
+    all.push(...["one", "other"].map((text) => shared.send([{ text }], "free")));
+    expect(await pipelines(5)).to.deep.equal([["a"], ["b"], ["c"], ["one"], ["other"]]);
     for (const [index, text] of ["d", "e"].entries()) {
       release(index);
-      expect((await pipelines(5 + index)).at(-1)).to.deep.equal([text]);
+      expect((await pipelines(6 + index)).at(-1)).to.deep.equal([text]);
     }
-    for (const index of [2, 3, 4, 5]) release(index);
+    for (const index of [2, 3, 4, 5, 6]) release(index);
     await Promise.all(all);
   });
 
