@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
-import { transfer } from "./adapters.js";
 import { backup } from "./backup.js";
-import { commandIn, commands, exitCodes, help } from "./commands.js";
+import { commandIn, commands, type DatabaseUse, exitCodes, help } from "./commands.js";
 import { type Config, readConfig, SettingError, warningsOfSettings } from "./config.js";
 import type { ServerCommand } from "./settings.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { copy } from "./copy.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
+import { withInstallation } from "./installation.js";
 import { operate, type Workplace } from "./operator.js";
 import { assumedAddress } from "./public-address.js";
 import { serveInProcesses } from "./processes/index.js";
@@ -37,7 +37,10 @@ export async function run(words: readonly string[]): Promise<number> {
       const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
       if (config.processes > 1) return await serveInProcesses(config, serving);
       await serve(config, serving);
-    } else process.stdout.write(`${(await answerOf(config, request)).join("\n")}\n`);
+      return exitCodes.ok;
+    }
+    const lines = await withInstallation(config, useOf(request), () => answerOf(config, request));
+    process.stdout.write(`${lines.join("\n")}\n`);
     return exitCodes.ok;
   } catch (error) {
     return report(error);
@@ -95,17 +98,17 @@ function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAns
   }
 }
 
-/** The commands that create an installation if there is none. Others most likely have the wrong folder. */
-const creating: ReadonlySet<string> = new Set(["migrate", "workspace create", "demo"]);
+function useOf({ command }: OperatorRequest): DatabaseUse {
+  return commands[command]?.database ?? "requires";
+}
 
 /** Executes the command in the service that uses the data folder if one is running, otherwise in this process. */
 async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   if (config.databaseUrl === null) {
     const answer = await askRunningService(config.dataDir, request, say);
     if (answer) return answer;
-    if (!creating.has(request.command)) transfer.requireDatabase(config.dataDir);
   }
-  const container = createContainer(config);
+  const container = createContainer(config, { migrates: useOf(request) === "creates" });
   try {
     const { storage, ports, useCases } = await container.getAsync(tokens.domain);
     const fillDemo: Workplace["fillDemo"] = (progress) =>

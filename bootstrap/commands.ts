@@ -4,7 +4,16 @@ import { version } from "./version.js";
 /** The exit codes of the process. */
 export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken: 4 } as const;
 
+/**
+ * What a command does with the database and the data folder of the settings:
+ * - `creates`: it creates what is missing, and migrates it.
+ * - `requires`: it creates nothing, since a missing database most likely is another one than is meant, and does not migrate, since a service may use it.
+ * - `requires any version`: like `requires`, and also takes one of an earlier version, which it migrates only if no service can use it.
+ */
+export type DatabaseUse = "creates" | "requires" | "requires any version";
+
 interface Command {
+  readonly database: DatabaseUse;
   /** One with `?` takes no value, and one with `<` is named by its place. */
   readonly options: readonly string[];
   /** As `--help` prints it: what to type, and what that does, in lines. */
@@ -14,6 +23,7 @@ interface Command {
 /** The commands by their words. */
 export const commands: Readonly<Record<string, Command>> = {
   serve: {
+    database: "creates",
     options: ["demo?", "processes"],
     usage: [
       ["serve [--demo] [--processes N]", "run the service; the first start prints a sign-in link and an API token;"],
@@ -22,15 +32,18 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   api: {
+    database: "creates",
     options: ["processes"],
     usage: [["api [--processes N]", "only serve the API; any number of processes, requires PostgreSQL"]],
   },
   worker: {
+    database: "creates",
     options: ["processes"],
     usage: [["worker [--processes N]", "only send webhooks, mail and events; any number, requires PostgreSQL"]],
   },
-  migrate: { options: [], usage: [["migrate", "migrate the database and exit"]] },
+  migrate: { database: "creates", options: [], usage: [["migrate", "migrate the database and exit"]] },
   "workspace create": {
+    database: "creates",
     options: ["name", "owner", "currency", "time-zone"],
     usage: [
       ["workspace create --name NAME --owner EMAIL", "create a workspace and print its owner's API token"],
@@ -38,14 +51,16 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   "token create": {
+    database: "requires",
     options: ["user", "workspace", "name"],
     usage: [
       ["token create --user EMAIL", "create an API token for a user; accepts a pending invitation"],
       ["    [--workspace ID] [--name NAME]"],
     ],
   },
-  demo: { options: [], usage: [["demo", "create a workspace with a year of sample data"]] },
+  demo: { database: "requires", options: [], usage: [["demo", "create a workspace with a year of sample data"]] },
   "sign-in-link": {
+    database: "requires",
     options: ["user", "workspace"],
     usage: [
       ["sign-in-link --user EMAIL", "create a one-time link to the dashboard; accepts a pending invitation"],
@@ -53,14 +68,17 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   audit: {
+    database: "requires",
     options: ["workspace"],
     usage: [["audit [--workspace ID]", "check that all records of invoices and billed time agree"]],
   },
   "verify-ledger": {
+    database: "requires",
     options: ["workspace"],
     usage: [["verify-ledger [--workspace ID]", "check that no issued invoice was changed, removed or inserted"]],
   },
   backup: {
+    database: "requires any version",
     options: ["<file", "passphrase-file", "without-key?", "force?"],
     usage: [
       ["backup FILE", "write everything to a file and verify it; the key of the secrets is sealed with"],
@@ -69,6 +87,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   restore: {
+    database: "creates",
     options: ["<file", "passphrase-file", "without-key?", "replace?", "check?"],
     usage: [
       ["restore FILE", "restore a backup into an empty database; stop the service first;"],
@@ -77,6 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   "renew-key": {
+    database: "requires any version",
     options: ["forget-secrets?"],
     usage: [
       ["renew-key [--forget-secrets]", "encrypt the secrets with a new key; stop the service first;"],
@@ -84,6 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   copy: {
+    database: "creates",
     options: ["to", "from"],
     usage: [
       ["copy --to URL | --from URL", "copy the embedded database to an empty PostgreSQL database, or the reverse;"],
@@ -110,13 +131,19 @@ Commands:
 ${Object.keys(commands).map(linesOf).join("\n")}
   --version, --help
 
-All commands except copy and restore also work while the service is running.
+All commands except copy, renew-key and restore also work while the service is running. ${creating()} create a data folder or tables that are
+missing; all others refuse to.
 
 Settings, from the environment or a .env file:
 ${rows.join("\n")}
 
 Exit codes: 0 success, 1 failure, 2 invalid usage or setting, 3 database or data folder unavailable, 4 port in use.
 `;
+}
+
+function creating(): string {
+  const names = Object.entries(commands).filter(([, { database }]) => database === "creates");
+  return new Intl.ListFormat("en-GB").format(names.map(([name]) => name));
 }
 
 function linesOf(command: string): string {
