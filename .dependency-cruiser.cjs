@@ -105,10 +105,10 @@ module.exports = {
       to: { pathNot: ["^client/", npm("openapi-fetch")], couldNotResolve: false },
     },
     {
-      name: "client-only-in-the-dashboard",
-      comment: "The service does not call its own API.",
+      name: "client-only-in-callers",
+      comment: "The service does not call its own API. The dashboard and the commands for developers do.",
       severity: "error",
-      from: { path: "^(adapters|bootstrap|webhooks)/", pathNot: "^adapters/dashboard/src/" },
+      from: { path: "^(adapters|bootstrap|webhooks)/", pathNot: "^(adapters/dashboard/src|bootstrap/remote)/" },
       to: { path: "^client/" },
     },
     {

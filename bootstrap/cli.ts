@@ -30,8 +30,7 @@ export async function run(words: readonly string[]): Promise<number> {
       process.stdout.write(request);
       return exitCodes.ok;
     }
-    const { processes } = request.options;
-    const config = readConfig(processes === undefined ? {} : { STINT_PROCESSES: processes });
+    const config = readConfig(settingsIn(request));
     for (const sentence of warningsOfSettings()) say(`stint: ${sentence}`);
     if (isServerCommand(request.command)) {
       const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
@@ -40,11 +39,17 @@ export async function run(words: readonly string[]): Promise<number> {
       return exitCodes.ok;
     }
     const lines = await withInstallation(config, useOf(request), () => answerOf(config, request));
-    process.stdout.write(`${lines.join("\n")}\n`);
+    lines.forEach(print);
     return exitCodes.ok;
   } catch (error) {
     return report(error);
   }
+}
+
+/** Options that take precedence over a setting. */
+function settingsIn({ options }: OperatorRequest): Readonly<Record<string, string>> {
+  const given = { STINT_PROCESSES: options["processes"], STINT_URL: options["url"], STINT_TOKEN: options["token"] };
+  return Object.fromEntries(Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 function isServerCommand(command: string): command is ServerCommand {
@@ -81,8 +86,9 @@ function parse(words: readonly string[]): OperatorRequest | string {
 }
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+async function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   switch (request.command) {
     case "backup":
       return backup(config, request, say);
@@ -90,12 +96,22 @@ function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAns
       if (request.options["check"] !== "true") return restore(config, request, say);
       return checkBackup(config, request, say, (temporary) => operateOn(temporary, { command: "audit", options: {} }));
     case "copy":
-      return copy(config, request, (line) => process.stdout.write(`${line}\n`));
+      return copy(config, request, print);
     case "renew-key":
       return renewKey(config, request);
+    case "listen":
+      return listenUntilStopped(config, request);
+    case "trigger":
+      return (await import("./remote/trigger.js")).trigger(config, request);
     default:
       return operateOn(config, request);
   }
+}
+
+async function listenUntilStopped(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+  const { listen } = await import("./remote/listen.js");
+  await listen(config, request, { print, say });
+  return [];
 }
 
 function useOf({ command }: OperatorRequest): DatabaseUse {

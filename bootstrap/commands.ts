@@ -1,3 +1,4 @@
+import { deliveredTypes, eventTypes } from "../core/index.js";
 import { settings } from "./settings.js";
 import { version } from "./version.js";
 
@@ -9,8 +10,9 @@ export const exitCodes = { ok: 0, failed: 1, usage: 2, unavailable: 3, portTaken
  * - `creates`: it creates what is missing, and migrates it.
  * - `requires`: it creates nothing, since a missing database most likely is another one than is meant, and does not migrate, since a service may use it.
  * - `requires any version`: like `requires`, and also takes one of an earlier version, which it migrates only if no service can use it.
+ * - `none`: it uses neither.
  */
-export type DatabaseUse = "creates" | "requires" | "requires any version";
+export type DatabaseUse = "creates" | "requires" | "requires any version" | "none";
 
 interface Command {
   readonly database: DatabaseUse;
@@ -18,6 +20,8 @@ interface Command {
   readonly options: readonly string[];
   /** As `--help` prints it: what to type, and what that does, in lines. */
   readonly usage: readonly (readonly [typed: string, meaning?: string])[];
+  /** The event types that it accepts, which its own `--help` lists. */
+  readonly eventTypes?: readonly string[];
 }
 
 /** The commands by their words. */
@@ -111,6 +115,25 @@ export const commands: Readonly<Record<string, Command>> = {
       ["", "stop the service first"],
     ],
   },
+  listen: {
+    database: "none",
+    options: ["forward-to", "events", "url", "token"],
+    usage: [
+      ["listen --forward-to URL", "forward the events of a workspace to a URL, signed with a secret that it prints,"],
+      ["    [--events TYPE,TYPE] [--url URL]", "until Ctrl-C; asks the service at --url or STINT_URL,"],
+      ["    [--token TOKEN]", "with the API token --token or STINT_TOKEN"],
+    ],
+    eventTypes,
+  },
+  trigger: {
+    database: "none",
+    options: ["<type", "forward-to", "token"],
+    usage: [
+      ["trigger TYPE --forward-to URL", "send an example of an event to a URL, signed with the secret of listen"],
+      ["    [--token TOKEN]", "for the same token"],
+    ],
+    eventTypes: deliveredTypes,
+  },
 };
 
 /** The command that the words begin with; null if there is none. */
@@ -121,7 +144,7 @@ export function commandIn(words: readonly string[]): string | null {
 /** The text of `--help`: of one command, or of all and of the settings. */
 export function help(command: string | null): string {
   if (command !== null)
-    return `Usage: stint COMMAND [OPTIONS]\n\n${linesOf(command)}\n\nFor all commands, settings and exit codes, run: stint --help\n`;
+    return `Usage: stint COMMAND [OPTIONS]\n\n${linesOf(command)}\n\n${typesOf(command)}For all commands, settings and exit codes, run: stint --help\n`;
   const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(26)}${meaning}${fallback ? ` (${fallback})` : ""}`);
   return `Stint ${version()}: time tracking and invoicing with a REST API
 
@@ -139,6 +162,11 @@ ${rows.join("\n")}
 
 Exit codes: 0 success, 1 failure, 2 invalid usage or setting, 3 database or data folder unavailable, 4 port in use.
 `;
+}
+
+function typesOf(command: string): string {
+  const types = commands[command]?.eventTypes ?? [];
+  return types.length === 0 ? "" : `Event types:\n${types.map((type) => `  ${type}\n`).join("")}\n`;
 }
 
 function creating(): string {

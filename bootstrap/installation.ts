@@ -10,7 +10,7 @@ import { toRun } from "./to-run.js";
  * which command helps.
  */
 export async function withInstallation<T>(config: Config, use: DatabaseUse, work: () => Promise<T>): Promise<T> {
-  if (use === "creates") return work();
+  if (use === "creates" || use === "none") return work();
   try {
     await requireInstallation(config, use);
     return await work();
