@@ -92,7 +92,8 @@ module.exports = {
     },
     {
       name: "receivers-import-only-hashes",
-      comment: "The library for receivers also runs in browsers and edge runtimes, so it uses neither the service nor Node. The client's types have no code.",
+      comment:
+        "The library for receivers also runs in browsers and edge runtimes, so it uses neither the service nor Node. The client's types have no code.",
       severity: "error",
       from: { path: "^webhooks/" },
       to: { pathNot: ["^webhooks/", "^client/api\\.ts$", npm("@noble/hashes")], couldNotResolve: false },
@@ -105,10 +106,10 @@ module.exports = {
       to: { pathNot: ["^client/", npm("openapi-fetch")], couldNotResolve: false },
     },
     {
-      name: "client-only-in-the-dashboard",
-      comment: "The service does not call its own API.",
+      name: "client-only-in-callers",
+      comment: "The service does not call its own API. The dashboard and the commands for developers do.",
       severity: "error",
-      from: { path: "^(adapters|bootstrap)/", pathNot: "^adapters/dashboard/src/" },
+      from: { path: "^(adapters|bootstrap)/", pathNot: "^(adapters/dashboard/src|bootstrap/remote)/" },
       to: { path: "^client/" },
     },
     {

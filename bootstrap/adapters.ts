@@ -79,8 +79,20 @@ export function messageBusOf({ amqpUrl }: Config, logger: Logger): MessageBus {
 /** The storage of a service. `failed` rejects when only a restart helps. `copyFiles` copies the files of the embedded database; absent or null for others. */
 export type ServiceStorage = Storage & Partial<Pick<OpenedStorage, "copyFiles" | "failed">>;
 
+/** What opening the storage needs. */
+interface StorageNeeds {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: MessageBus;
+}
+
 /** Opens the storage. It keeps an outbox if the bus carries events. */
-export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdSource, bus: MessageBus): Promise<ServiceStorage> {
+export function storageOf(
+  { config, logger, clock, ids, bus }: StorageNeeds,
+  { migrates }: { readonly migrates: boolean },
+): Promise<ServiceStorage> {
   const onMaintenanceFailure = (error: unknown) => logger.warn({ err: error }, "the maintenance of the database failed");
   const options = {
     clock,
@@ -89,6 +101,7 @@ export function storageOf(config: Config, logger: Logger, clock: Clock, ids: IdS
     outbox: bus.carriesEvents,
     onMigration: (migration: string) => logger.info({ migration }, `migrating the database: ${migration}`),
     onMaintenanceFailure,
+    migrates,
   };
   return openStorage(storageSettings(config, logger), options);
 }

@@ -50,7 +50,6 @@ async function withSource<T>(
 ): Promise<T> {
   if (config.databaseUrl !== null) return transfer.withServer(serverSettings(config, config.databaseUrl), work);
   const { dataDir } = config;
-  transfer.requireDatabase(dataDir);
   prepareEmbedded(config);
   const ask = async (to: string): Promise<boolean> =>
     (await askRunningService(dataDir, { command: COPY_FILES, options: { to } }, () => undefined)) !== null;

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { StintError } from "../core/index.js";
-import { transfer } from "./adapters.js";
 import { backup } from "./backup.js";
-import { commandIn, commands, exitCodes, help } from "./commands.js";
+import { commandIn, commands, type DatabaseUse, exitCodes, help } from "./commands.js";
 import { type Config, readConfig, SettingError, warningsOfSettings } from "./config.js";
 import type { ServerCommand } from "./settings.js";
 import { closeAll, createContainer } from "./container.js";
 import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
 import { copy } from "./copy.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
+import { withInstallation } from "./installation.js";
 import { operate, type Workplace } from "./operator.js";
 import { assumedAddress } from "./public-address.js";
 import { serveInProcesses } from "./processes/index.js";
@@ -30,18 +30,26 @@ export async function run(words: readonly string[]): Promise<number> {
       process.stdout.write(request);
       return exitCodes.ok;
     }
-    const { processes } = request.options;
-    const config = readConfig(processes === undefined ? {} : { STINT_PROCESSES: processes });
+    const config = readConfig(settingsIn(request));
     for (const sentence of warningsOfSettings()) say(`stint: ${sentence}`);
     if (isServerCommand(request.command)) {
       const serving = { part: request.command, demo: request.options["demo"] === "true" ? {} : null };
       if (config.processes > 1) return await serveInProcesses(config, serving);
       await serve(config, serving);
-    } else process.stdout.write(`${(await answerOf(config, request)).join("\n")}\n`);
+      return exitCodes.ok;
+    }
+    const lines = await withInstallation(config, useOf(request), () => answerOf(config, request));
+    lines.forEach(print);
     return exitCodes.ok;
   } catch (error) {
     return report(error);
   }
+}
+
+/** Options that take precedence over a setting. */
+function settingsIn({ options }: OperatorRequest): Readonly<Record<string, string>> {
+  const given = { STINT_PROCESSES: options["processes"], STINT_URL: options["url"], STINT_TOKEN: options["token"] };
+  return Object.fromEntries(Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 function isServerCommand(command: string): command is ServerCommand {
@@ -78,8 +86,9 @@ function parse(words: readonly string[]): OperatorRequest | string {
 }
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+async function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   switch (request.command) {
     case "backup":
       return backup(config, request, say);
@@ -87,25 +96,35 @@ function answerOf(config: Config, request: OperatorRequest): Promise<OperatorAns
       if (request.options["check"] !== "true") return restore(config, request, say);
       return checkBackup(config, request, say, (temporary) => operateOn(temporary, { command: "audit", options: {} }));
     case "copy":
-      return copy(config, request, (line) => process.stdout.write(`${line}\n`));
+      return copy(config, request, print);
     case "renew-key":
       return renewKey(config, request);
+    case "listen":
+      return listenUntilStopped(config, request);
+    case "trigger":
+      return (await import("./remote/trigger.js")).trigger(config, request);
     default:
       return operateOn(config, request);
   }
 }
 
-/** The commands that create an installation if there is none. Others most likely have the wrong folder. */
-const creating: ReadonlySet<string> = new Set(["migrate", "workspace create", "demo"]);
+async function listenUntilStopped(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
+  const { listen } = await import("./remote/listen.js");
+  await listen(config, request, { print, say });
+  return [];
+}
+
+function useOf({ command }: OperatorRequest): DatabaseUse {
+  return commands[command]?.database ?? "requires";
+}
 
 /** Executes the command in the service that uses the data folder if one is running, otherwise in this process. */
 async function operateOn(config: Config, request: OperatorRequest): Promise<OperatorAnswer> {
   if (config.databaseUrl === null) {
     const answer = await askRunningService(config.dataDir, request, say);
     if (answer) return answer;
-    if (!creating.has(request.command)) transfer.requireDatabase(config.dataDir);
   }
-  const container = createContainer(config);
+  const container = createContainer(config, { migrates: useOf(request) === "creates" });
   try {
     const { storage, ports, useCases } = await container.getAsync(tokens.domain);
     const fillDemo: Workplace["fillDemo"] = (progress) =>

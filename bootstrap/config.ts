@@ -39,6 +39,10 @@ export interface Config {
   readonly mailFrom: string;
   /** The URL of the service without a trailing slash; null: the address that it listens on. */
   readonly publicUrl: string | null;
+  /** The URL of a running service that commands call, without a trailing slash; null: the most likely one. */
+  readonly serviceUrl: string | null;
+  /** An API token of that service. */
+  readonly token: string | null;
   /** CIDR ranges of private addresses that webhooks may reach. */
   readonly webhookAllow: readonly string[];
   readonly webhookRetryBaseSeconds: number;
@@ -117,7 +121,9 @@ export function configOf(environment: Environment, terminal = false): Config {
     amqpUrl: checked("AMQP_URL", value("AMQP_URL"), checkAmqpUrl),
     smtpUrl: checked("SMTP_URL", value("SMTP_URL"), checkSmtpUrl),
     mailFrom: mailFromOf(orDefault("STINT_MAIL_FROM")),
-    publicUrl: publicUrlOf(value("STINT_PUBLIC_URL")),
+    publicUrl: urlOf("STINT_PUBLIC_URL", value("STINT_PUBLIC_URL")),
+    serviceUrl: urlOf("STINT_URL", value("STINT_URL")),
+    token: value("STINT_TOKEN") ?? null,
     webhookAllow: rangesOf(value("STINT_WEBHOOK_ALLOW")),
     webhookRetryBaseSeconds: secondsOf(orDefault("STINT_WEBHOOK_RETRY_BASE")),
     webhookCertificates: certificatesOf(value("STINT_WEBHOOK_CA_FILE")),
@@ -211,12 +217,12 @@ function mailFromOf(text: string): string {
   });
 }
 
-function publicUrlOf(text: string | undefined): string | null {
+function urlOf(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "")
     return url.href.replace(/(?<!\/)\/+$/, "");
-  throw new SettingError(`STINT_PUBLIC_URL must be a URL such as https://stint.example.com, not "${text}".`);
+  throw new SettingError(`${name} must be a URL such as https://stint.example.com, not "${text}".`);
 }
 
 function rangesOf(text: string | undefined): readonly string[] {

@@ -32,8 +32,11 @@ import { createLogger } from "./logger.js";
 import { PublicAddress } from "./public-address.js";
 import { tokens } from "./tokens.js";
 
-/** Binds everything that the settings select, each once. An adapter is opened on first use. */
-export function createContainer(config: Config): Container {
+/**
+ * Binds everything that the settings select, each once. An adapter is opened on first use. `migrates`: whether to create and migrate the database, as a service
+ * does.
+ */
+export function createContainer(config: Config, { migrates = true }: { readonly migrates?: boolean } = {}): Container {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.logger).toResolvedValue(createLogger, [tokens.config]);
@@ -57,7 +60,10 @@ export function createContainer(config: Config): Container {
     .onDeactivation((bus) => bus.close());
   container
     .bind(tokens.storage)
-    .toResolvedValue(storageOf, [tokens.config, tokens.logger, tokens.clock, tokens.ids, tokens.messageBus])
+    .toResolvedValue(
+      (config, logger, clock, ids, bus) => storageOf({ config, logger, clock, ids, bus }, { migrates }),
+      [tokens.config, tokens.logger, tokens.clock, tokens.ids, tokens.messageBus],
+    )
     .onDeactivation((storage) => storage.close());
   container.bind(tokens.unitOfWork).toResolvedValue(unitOfWorkOf, [tokens.storage, tokens.messageBus]);
   container.bind(tokens.metrics).toResolvedValue(metricsOf, [tokens.storage, tokens.clock]);

@@ -10,10 +10,7 @@ type Values = transfer.RenewedValues;
 
 /** Encrypts the secrets of the database with another key. The service must not run. Returns the lines to print. */
 export async function renewKey(config: Config, { options }: OperatorRequest): Promise<OperatorAnswer> {
-  if (config.databaseUrl === null) {
-    transfer.requireDatabase(config.dataDir);
-    prepareEmbedded(config);
-  }
+  if (config.databaseUrl === null) prepareEmbedded(config);
   try {
     if ((await finishInterrupted(config)) === "stored") return [`Finished the renewal that was interrupted. ${inFile(config)}`];
     if (options["forget-secrets"] === "true") return await forgetSecrets(config);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { StintError } from "../core/index.js";
 import type { Config } from "./config.js";
 import { openDataFolder } from "./private-files.js";
+import { toRun } from "./to-run.js";
 
 type KeyConfig = Pick<Config, "secretKey" | "dataDir">;
 
@@ -85,7 +86,7 @@ function kept(dataDir: string): string | null {
   throw new StintError(
     "unavailable",
     "key_renewal_unfinished",
-    `A renewal of the key was interrupted: there is ${nextKeyFile(dataDir)}. Run \`stint renew-key\` to finish it.`,
+    `A renewal of the key was interrupted: there is ${nextKeyFile(dataDir)}. Run \`${toRun({ dataDir }, "renew-key")}\` to finish it.`,
   );
 }
 
@@ -95,7 +96,7 @@ function created(dataDir: string, isNew: boolean): string {
       "unavailable",
       "secret_key_missing",
       `The database has values that a key has encrypted, but there is no ${keyFile(dataDir)}, and STINT_SECRET_KEY is not set. ` +
-        "Put the original file there, or set STINT_SECRET_KEY to its content. A backup can contain the key. If it is lost, run `stint renew-key --forget-secrets`.",
+        `Put the original file there, or set STINT_SECRET_KEY to its content. A backup can contain the key. If it is lost, run \`${toRun({ dataDir }, "renew-key --forget-secrets")}\`.`,
     );
   }
   writeOnce(dataDir, randomBytes(32).toString("hex"));

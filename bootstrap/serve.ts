@@ -149,12 +149,12 @@ async function run(service: Running, stopped: Promise<NodeJS.Signals>): Promise<
  * runs.
  */
 async function createFirst(service: Running, stopping: AbortSignal): Promise<Stopping> {
-  const { storage, ports, publicAddress, logger, demo } = service;
+  const { config, storage, ports, publicAddress, logger, demo } = service;
   const credentials = await firstRun(storage, ports, async (transaction) =>
     demo ? (await beginDemo(transaction, demo.months)).credentials : firstWorkspace(transaction),
   );
-  if (credentials !== null) process.stdout.write(welcome(publicAddress.url, credentials));
-  else if (demo) logger.info(await whyNoDemo(storage));
+  if (credentials !== null) process.stdout.write(welcome(publicAddress.url, credentials, config));
+  else if (demo) logger.info(await whyNoDemo(storage, config));
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const filled = completeDemos({ ...service, say }, stopping);
   return { stop: () => filled };

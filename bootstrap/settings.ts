@@ -141,6 +141,12 @@ export const settings: readonly SettingDescription[] = [
     fallback: "",
     meaning: "passphrase that seals the key in backups; only for backup and restore",
   },
+  {
+    name: "STINT_URL",
+    fallback: "",
+    meaning: "URL of a running service, without /v1, for listen; defaults to STINT_PUBLIC_URL, or PORT of this machine",
+  },
+  { name: "STINT_TOKEN", fallback: "", meaning: "API token, for listen and trigger" },
   { name: "LOG_LEVEL", fallback: "info", meaning: logLevels.join(", ") },
 ];
 

@@ -21,6 +21,7 @@ export { isVatId } from "./billing/vat-id.js";
 export * from "./billing/tax.js";
 export * from "./events/domain-event.js";
 export * from "./events/event-store.js";
+export * from "./events/event-view.js";
 export * from "./events/reactions/event-relay.js";
 export * from "./features.js";
 export * from "./idempotency/answer-store.js";

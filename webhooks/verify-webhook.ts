@@ -9,7 +9,11 @@ type Schemas = components["schemas"];
  * What a delivery contains: `type`, such as `invoice.paid`; `timestamp`, when the event happened, in Unix seconds; and `data`, the resource as the API
  * represented it at that time. The type determines the type of the data. Later versions can have other types: let a `switch` ignore those it does not know.
  */
-export type WebhookEvent = { [K in keyof Schemas]: K extends `${string}Event` ? Schemas[K] : never }[keyof Schemas];
+export type WebhookEvent = {
+  [K in keyof Schemas]: K extends `${infer Resource}Event` ? Payload<Resource, Schemas[K]> : never;
+}[keyof Schemas];
+/** `Event` alone is an item of a list. */
+type Payload<Resource, Schema> = Resource extends "" ? never : Schema;
 
 /** A verified delivery. */
 export type Webhook = WebhookEvent & Delivered;
@@ -98,7 +102,8 @@ function contentOf(body: RawBody): WebhookEvent {
   const content = parsed(body);
   if (isRecord(content)) {
     const { type, timestamp, data } = content;
-    if (typeof type === "string" && typeof timestamp === "number" && isRecord(data)) return { type, timestamp, data } as WebhookEvent;
+    if (typeof type === "string" && typeof timestamp === "number" && isRecord(data))
+      return { type, timestamp, data } as WebhookEvent;
   }
   throw malformed();
 }

@@ -4,6 +4,7 @@ import { lostRace } from "../../core/kernel/entity.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import { subscribedTypes } from "../../core/webhooks/webhook.js";
 import { newDelivery } from "../../core/webhooks/queued-delivery.js";
+import { pageOf } from "./paging.js";
 import { insertRow, requireRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
@@ -40,6 +41,12 @@ export function eventStore(view: View, { ids, outbox: usesOutbox }: StoreOptions
     },
     async list(limit) {
       return events.all().slice(0, limit);
+    },
+    async page({ types, from, to }, request) {
+      const found = events
+        .all()
+        .filter(({ type, occurredAt: at }) => types.includes(type) && (from === null || at >= from) && (to === null || at < to));
+      return pageOf(found, request, ({ occurredAt }) => occurredAt);
     },
   };
 }

@@ -48,13 +48,37 @@ function unusable(code: string, sentence: string): StintError {
 /** Throws a StintError of kind `unavailable`, with a sentence that says what to do, if this version cannot use the database. */
 export async function requireUsable(database: Database, isAlone: boolean): Promise<void> {
   await database.withConnection(async (connection) => {
-    const [row = {}] = await rowsOf(connection, { text: STATE, values: [database.schema] });
-    const state = states.fromRow(row);
-    requireServer(state);
+    const state = await stateOf(connection, database);
     if (state.hasInstallation && state.mayUse && !(await areMissing(connection, String(state.schema)))) return;
     if (isAlone && !state.hasInstallation) requireFirst(state, database.schema);
     requirePrivilege(state, database.schema);
   });
+}
+
+/** Which versions a database may be of: this one, or also an earlier one. */
+export type AcceptedVersion = "current" | "any";
+
+/**
+ * Changes nothing. Throws a StintError of kind `unavailable` unless the database has the tables of an accepted version: `no_installation` if it has none,
+ * `migration_needed` if they are of an earlier version, or as {@link requireUsable} does.
+ */
+export async function requireInstalled(database: Database, accepted: AcceptedVersion): Promise<void> {
+  await database.withConnection(async (connection) => {
+    const state = await stateOf(connection, database);
+    if (!state.hasInstallation) requireFirst(state, database.schema);
+    if (!state.mayUse) requirePrivilege(state, database.schema);
+    const applied = state.hasInstallation ? await appliedMigrations(connection, String(state.schema)) : [];
+    if (applied.length === 0) throw unusable("no_installation", "The database has no tables of Stint.");
+    if (accepted === "current" && applied.length < migrations.length)
+      throw unusable("migration_needed", "The database is of an earlier version of Stint, and has to be migrated.");
+  });
+}
+
+async function stateOf(connection: Connection, { schema }: Database): Promise<State> {
+  const [row = {}] = await rowsOf(connection, { text: STATE, values: [schema] });
+  const state = states.fromRow(row);
+  requireServer(state);
+  return state;
 }
 
 function requireServer({ encoding, version }: State): void {

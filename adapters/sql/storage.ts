@@ -3,6 +3,7 @@ import { type Clock, type IdSource, type RecordingContext, type Storage, StintEr
 import { AcrossWorkspaces } from "./across-workspaces.js";
 import type { Database } from "./database.js";
 import type { Durability } from "./durability.js";
+import { requireDatabase } from "./embedded/data-folder.js";
 import { embeddedDatabase } from "./embedded/embedded-database.js";
 import { EmbeddedStore } from "./embedded/embedded-store.js";
 import { HostConnections } from "./host/host-connections.js";
@@ -14,6 +15,7 @@ import { exclusively, migrate } from "./migrate.js";
 import { WorkerLock } from "./worker-lock.js";
 import { problemOf } from "./problem.js";
 import { Replica, type ReplicaSettings } from "./replica.js";
+import { requireInstalled } from "./requirements.js";
 import { sealerOf } from "./key-check.js";
 import { serverDatabase } from "./server-database.js";
 import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
@@ -100,6 +102,11 @@ export interface StorageOptions {
   readonly secretKey: Uint8Array | ((isNew: boolean) => Uint8Array);
   /** Whether events are added to the outbox for publication. False by default. */
   readonly outbox?: boolean;
+  /**
+   * Whether to create what is missing of the database, and to migrate it. True by default. Otherwise nothing is created, and a database without tables is refused
+   * with `no_installation`, one of an earlier version with `migration_needed` (unavailable).
+   */
+  readonly migrates?: boolean;
   /** Called before each migration of a database that is not new, with its name. Some take minutes for a large database. */
   readonly onMigration?: (name: string) => void;
   /** Called if making statistics or removing dead rows fails, other than because the database is unavailable. */
@@ -129,6 +136,7 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
       await Promise.all([database.close(), background.close()]);
     });
   }
+  if (options.migrates === false) requireDatabase(settings.folder);
   const store = await EmbeddedStore.open(settings.folder, settings.durability);
   const database = embeddedDatabase(store);
   return ready({ database, background: database, replica: null }, store, settings, options, async () => {
@@ -141,11 +149,22 @@ async function ready(
   { database, background, replica }: Pick<OpenedStorage, "database" | "background" | "replica">,
   store: EmbeddedStore | null,
   settings: StorageSettings,
-  { clock, ids, secretKey, outbox = false, onMaintenanceFailure, onMigration, filterByWorkspace = true }: InternalOptions,
+  {
+    clock,
+    ids,
+    secretKey,
+    outbox = false,
+    migrates = true,
+    onMaintenanceFailure,
+    onMigration,
+    filterByWorkspace = true,
+  }: InternalOptions,
   close: () => Promise<void>,
 ): Promise<OpenedStorage> {
   try {
-    const { applied } = await migrate(database, { isAlone: settings.kind === "server" && settings.alone === true, onMigration });
+    const isAlone = settings.kind === "server" && settings.alone === true;
+    if (!migrates) await exclusively(database, () => requireInstalled(database, "current"));
+    const { applied } = migrates ? await migrate(database, { isAlone, onMigration }) : { applied: [] };
     await Promise.all([isolate(database), isolate(background)]);
     const workerLock = new WorkerLock(background);
     const problem = () => problemOf(database, background, workerLock);

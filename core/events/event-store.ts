@@ -1,5 +1,16 @@
 import type { DeliveryId, WebhookId } from "../kernel/ids.js";
-import type { DomainEvent } from "./domain-event.js";
+import type { Instant } from "../kernel/instant.js";
+import type { Page, PageRequest } from "../kernel/page.js";
+import type { DeliveredType, DomainEvent } from "./domain-event.js";
+
+/** Filters a list of events. */
+export interface EventFilter {
+  /** Of any of these types. */
+  readonly types: readonly DeliveredType[];
+  /** A half-open range of the time of the event. Null means no limit. */
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+}
 
 /** The events of the workspace. */
 export interface EventStore {
@@ -13,6 +24,8 @@ export interface EventStore {
    * subscription no longer exists.
    */
   recordFor(webhookId: WebhookId, event: DomainEvent): Promise<DeliveryId>;
-  /** Lists at most `limit` events of the workspace, oldest first. */
+  /** Lists at most `limit` events of the workspace in the order of recording, oldest first. */
   list(limit: number): Promise<readonly DomainEvent[]>;
+  /** Events that match the filter, in pages. They are sorted by {@link DomainEvent.occurredAt}, as the time of their creation. */
+  page(filter: EventFilter, page: PageRequest): Promise<Page<DomainEvent>>;
 }

@@ -1,9 +1,10 @@
 import { actor, anyOf, byCreation, changes, creation, fieldsOf, id, ids, page, value, many } from "../access/arguments.js";
-import { deliveredTypes } from "../events/domain-event.js";
+import { deliveredTypes, eventTypes } from "../events/domain-event.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, idType, instantType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { deliveryStatuses } from "./delivery.js";
+import type { ListEvents } from "./use-cases/read-events.js";
 import { webhookStatuses, webhookTable } from "./webhook.js";
 import type { DeliveryFilter, WebhookFilter } from "./webhook-store.js";
 
@@ -22,6 +23,12 @@ const ofDeliveries = fieldsOf<DeliveryFilter>()({
   updatedSince: field.optional(instantType),
 });
 
+const ofEvents = fieldsOf<ListEvents>()({
+  types: anyOf(choiceType(eventTypes)),
+  from: field.requiredOrNull(instantType),
+  to: field.requiredOrNull(instantType),
+});
+
 /** The arguments of the use cases. */
 export const webhookArguments = {
   createWebhook: [actor, creation(command)],
@@ -32,6 +39,7 @@ export const webhookArguments = {
   deleteWebhook: [actor, id("wh")],
   getWebhookSecret: [actor],
   rotateWebhookSecret: [actor],
+  listEvents: [actor, creation(ofEvents), page(byCreation)],
   listDeliveries: [actor, creation(ofDeliveries), page(byCreation)],
   getDelivery: [actor, id("whd")],
   retryDelivery: [actor, id("whd")],

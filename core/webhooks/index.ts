@@ -2,6 +2,7 @@ import type { Ports } from "../ports/ports.js";
 import { makeCreateWebhook } from "./use-cases/create-webhook.js";
 import { makeDeleteWebhook } from "./use-cases/delete-webhook.js";
 import { makePingWebhook } from "./use-cases/ping-webhook.js";
+import { makeListEvents } from "./use-cases/read-events.js";
 import { makeGetDelivery, makeListDeliveries } from "./use-cases/read-deliveries.js";
 import { makeFindWebhooks, makeGetWebhook, makeListWebhooks } from "./use-cases/read-webhooks.js";
 import { makeRecoverDeliveries, makeRetryDelivery } from "./use-cases/retry-deliveries.js";
@@ -17,6 +18,7 @@ export * from "./webhook.js";
 export * from "./webhook-secret.js";
 export * from "./webhook-store.js";
 export * from "./webhook-view.js";
+export type { ListEvents } from "./use-cases/read-events.js";
 export type { WatchedWebhook } from "./use-cases/read-webhooks.js";
 
 /** The use cases of webhook subscriptions and their deliveries. Only pings record an event. */
@@ -52,6 +54,8 @@ export function webhookUseCases(ports: Ports) {
      * `webhook_secret:write`, which only owners have. Throws `too_many_rotations` (conflict).
      */
     rotateWebhookSecret: makeRotateWebhookSecret(ports),
+    /** Lists the events of the last 30 days whose type the token may read, without pings, filtered and in pages. Needs `webhooks:read`. */
+    listEvents: makeListEvents(ports),
     /** Lists the deliveries of the last 30 days and the pending ones whose event type the token may read, filtered and in pages. Needs `webhooks:read`. */
     listDeliveries: makeListDeliveries(ports),
     /** Returns one delivery with its exact body and all attempts. Needs `webhooks:read`. Throws `not_found`. */

@@ -3,11 +3,14 @@ import type { ClaimedDelivery } from "../ports/delivery-queue.js";
 import type { WebhookSecrets } from "../ports/webhook-secrets.js";
 import { signingSecrets } from "./webhook-secret.js";
 
+/** What the headers of an attempt say and sign. */
+export type SignedDelivery = Pick<ClaimedDelivery, "id" | "eventId" | "eventType" | "body" | "attempts" | "secret">;
+
 /**
  * The headers of one attempt. `X-Service-Signature` is the hex HMAC-SHA256 of the raw body with the current secret. The `webhook-`
  * headers follow the Standard Webhooks specification 1.0, with one signature for each valid secret.
  */
-export function deliveryHeaders(claim: ClaimedDelivery, now: Instant, secrets: WebhookSecrets): Readonly<Record<string, string>> {
+export function deliveryHeaders(claim: SignedDelivery, now: Instant, secrets: WebhookSecrets): Readonly<Record<string, string>> {
   const { eventId, body } = claim;
   const timestamp = String(unixSeconds(now));
   const [current, ...others] = signingSecrets(claim.secret, now);

@@ -144,10 +144,10 @@ const refused: readonly Probe[] = [
   ...["core/kernel/money.ts", "adapters/http/app.ts", "bootstrap/config.ts", "webhooks/index.ts", "pino", "node:http"].map((to) =>
     probe("client-imports-only-openapi-fetch", `the client imports ${to}`, "client/index.ts", to),
   ),
-  probe("client-only-in-the-dashboard", "an adapter imports the client", "adapters/sql/rows.ts", "client/index.ts"),
-  probe("client-only-in-the-dashboard", "bootstrap imports the client", "bootstrap/main.ts", "client/index.ts"),
+  probe("client-only-in-callers", "an adapter imports the client", "adapters/sql/rows.ts", "client/index.ts"),
+  probe("client-only-in-callers", "bootstrap imports the client", "bootstrap/main.ts", "client/index.ts"),
   probe(
-    "client-only-in-the-dashboard",
+    "client-only-in-callers",
     "the module that serves the dashboard imports the client",
     "adapters/dashboard/pages.ts",
     "client/index.ts",

@@ -71,6 +71,7 @@ export function dyingAfterEvents(unitOfWork: UnitOfWork, points: FailPoints, poi
           },
           recordFor: (webhookId, event) => stores.events.recordFor(webhookId, event),
           list: (limit) => stores.events.list(limit),
+          page: (filter, page) => stores.events.page(filter, page),
         };
         return work(Object.create(stores, { events: { value: events } }) as Stores);
       });

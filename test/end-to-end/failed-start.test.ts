@@ -61,23 +61,6 @@ describe("a start that fails", function () {
     });
   }
 
-  it("refuses to look for data in a folder without a database, and creates nothing there", async () => {
-    const missing = join(folder.path, "missing");
-    for (const words of [
-      ["audit"],
-      ["verify-ledger"],
-      ["token", "create", "--user", "a@b.example"],
-      ["sign-in-link", "--user", "a@b.example"],
-    ]) {
-      const ended = await stint(words, { STINT_DATA_DIR: missing });
-      expect([ended.code, ended.err.trim()], words.join(" ")).to.deep.equal([
-        3,
-        `stint: The data folder ${missing} has no database.`,
-      ]);
-    }
-    expect(existsSync(missing)).to.equal(false);
-  });
-
   it("starts no empty installation in a folder that has the key of a lost one", async () => {
     const lost = join(folder.path, "lost");
     mkdirSync(lost);

@@ -55,7 +55,9 @@ describe("commands for backups", function () {
     await refuses(["backup", folder.path, "--without-key", "--force"], 2, "is a folder");
     await refuses(["backup", "-", "--without-key"], 2, "since it is read back");
     await refuses(["backup", other, "--passphrase-file", passphrase, "--without-key"], 2, "Use either");
-    await refuses(["backup", other, "--without-key"], 3, "has no database", { STINT_DATA_DIR: join(folder.path, "nothing") });
+    await refuses(["backup", other, "--without-key"], 3, "has no data of Stint", {
+      STINT_DATA_DIR: join(folder.path, "nothing"),
+    });
     expect(namesIn(folder.path)).to.deep.equal(["backup", "data", "passphrase"]);
     expect(namesIn(data)).to.deep.equal(["postgres", "secret.key"]);
   });

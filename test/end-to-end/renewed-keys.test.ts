@@ -65,7 +65,7 @@ describe("the command that renews the key", function () {
     await refuses(["renew-key"], 3, "Stop the service first.");
     expect(await running.service.stop()).to.equal(0);
     const nothing = join(folder.path, "nothing");
-    await refuses(["renew-key"], 3, "has no database", { STINT_DATA_DIR: nothing });
+    await refuses(["renew-key"], 3, "has no data of Stint", { STINT_DATA_DIR: nothing });
     expect([existsSync(nothing), existsSync(next), keyText()]).to.deep.equal([false, false, former]);
   });
 
@@ -75,7 +75,7 @@ describe("the command that renews the key", function () {
     await succeeds(["renew-key"]);
     copyFileSync(key, next);
     copyFileSync(kept, key);
-    for (const words of [["serve"], ["audit"]]) await refuses(words, 3, "Run `stint renew-key` to finish it");
+    for (const words of [["serve"], ["audit"]]) await refuses(words, 3, "npx stint renew-key` to finish it");
     expect(await succeeds(["renew-key"])).to.contain("Finished the renewal that was interrupted.");
     expect(existsSync(next)).to.equal(false);
     expect(await secretNow()).to.equal(secret);
@@ -102,7 +102,7 @@ describe("the command that renews the key", function () {
     copyFileSync(key, copy);
     await refuses(["renew-key", "--forget-secrets"], 1, "nothing is lost");
     rmSync(key);
-    await refuses(["serve"], 3, "If it is lost, run `stint renew-key --forget-secrets`");
+    await refuses(["serve"], 3, "npx stint renew-key --forget-secrets`");
     await refuses(["renew-key"], 3, "If it is lost, use --forget-secrets");
     writeFileSync(key, "a".repeat(64));
     await refuses(["renew-key"], 3, "is not the key of this database");
@@ -122,7 +122,7 @@ describe("the command that renews the key", function () {
     database = await createDatabase();
     const [first, second] = ["1".repeat(32), "2".repeat(32)];
     const server = { DATABASE_URL: database.url, STINT_SECRET_KEY: first };
-    await refuses(["renew-key"], 3, "has no installation", { ...server, STINT_NEXT_SECRET_KEY: second });
+    await refuses(["renew-key"], 3, "has no data of Stint", { ...server, STINT_NEXT_SECRET_KEY: second });
     await stint(["workspace", "create", "--name", "Firm", "--owner", "ada@example.com"], { ...settings, ...server });
     await refuses(["renew-key"], 2, "Set STINT_NEXT_SECRET_KEY", server);
     await refuses(["renew-key"], 2, "STINT_NEXT_SECRET_KEY must have at least 32 characters", {

@@ -52,6 +52,11 @@ describe("the completeness of the OpenAPI document", () => {
     }
   });
 
+  it("marks nothing as deprecated, because no response would announce it yet (decision 102)", () => {
+    const marked = [...parts(document)].filter(([, node]) => node["deprecated"] === true);
+    expect(marked.map(([place]) => place.join("/"))).to.deep.equal([]);
+  });
+
   it("resolves every reference", () => {
     for (const [place, { $ref }] of parts(document))
       if (typeof $ref === "string")

@@ -144,4 +144,29 @@ describe("webhooks over HTTP", () => {
     expect(await list("status=cancelled")).to.have.length(2);
     expect(await list("sort=created_at")).to.deep.equal((await list("sort=-created_at")).reverse());
   });
+
+  it("list events without a subscription, by type and time, with the exact body, and only those that the token may read", async () => {
+    await owner("/v1/clients", { body: { name: "Ada Ltd" } });
+    now += 1_000;
+    const { client } = await furnish(owner);
+    const list = async (query: string, api = owner) =>
+      (await api(`/v1/events?${query}`)).body["data"] as Record<string, unknown>[];
+    const types = async (query: string, api = owner) => (await list(query, api)).map(({ type }) => type);
+    const [newest] = await list("type=client.created");
+    expect(newest).to.have.all.keys("id", "type", "created_at", "body");
+    expect(newest).to.include({ type: "client.created", created_at: "2026-03-02T08:00:01.000Z" });
+    const { type, timestamp, data } = JSON.parse(String(newest?.["body"])) as Record<string, unknown>;
+    expect([type, timestamp]).to.deep.equal(["client.created", Date.parse("2026-03-02T08:00:01Z") / 1_000]);
+    expect(data).to.include({ id: client });
+    expect(await types("type=client.created")).to.have.length(2);
+    expect(await types("type=client.created&from=2026-03-02T08:00:01Z")).to.have.length(1);
+    expect(await types("type=client.created&to=2026-03-02T08:00:01Z")).to.have.length(1);
+    expect(await list("sort=created_at")).to.deep.equal((await list("")).reverse());
+    const webhook = (await create()).body["id"] as string;
+    await owner(`/v1/webhooks/${webhook}/ping`, { method: "POST" });
+    expect(await types("")).to.not.include("webhook.ping");
+    const narrow = await owner("/v1/tokens", { body: { name: "Narrow", scopes: ["webhooks:read", "time_entries:read"] } });
+    const seen = await types("", harness.api(String(narrow.body["secret"] ?? narrow.body["token"])));
+    expect(new Set(seen)).to.deep.equal(new Set(["time_entry.created"]));
+  });
 });

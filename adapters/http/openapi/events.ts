@@ -52,6 +52,11 @@ export function webhooksOf(): Node {
   return Object.fromEntries(deliveredTypes.map((type) => [type, { post: operation(type) }]));
 }
 
+/** An example of the body of a delivery. */
+export function exampleEvent(type: DeliveredType): Node {
+  return { type, timestamp: 1_775_000_000, data: exampleOf(schemaNamed(resourceOf(type))) };
+}
+
 function operation(type: DeliveredType): Node {
   const resource = resourceOf(type);
   return {
@@ -66,7 +71,7 @@ function operation(type: DeliveredType): Node {
       content: {
         "application/json": {
           schema: { $ref: `#/components/schemas/${resource}Event` },
-          example: { type, timestamp: 1_775_000_000, data: exampleOf(schemaNamed(resource)) },
+          example: exampleEvent(type),
         },
       },
     },

@@ -1,11 +1,14 @@
 import { momentsOf } from "../moments.js";
 import {
   type UserActor,
+  DELIVERIES_KEPT_DAYS,
   deliveredTypes,
   deliveryDetailView,
   deliveryStatuses,
   deliveryView,
   type Delivery,
+  eventTypes,
+  eventView,
   SECRETS_OVERLAP_HOURS,
   type View,
   type WatchedWebhook,
@@ -19,7 +22,7 @@ import {
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, list, route } from "../route.js";
-import { eventId, RecoveredDeliveries, Recovery, subscriptionId, WebhookDelivery } from "../schemas/deliveries.js";
+import { eventId, RecordedEvent, RecoveredDeliveries, Recovery, subscriptionId, WebhookDelivery } from "../schemas/deliveries.js";
 import { NoFields } from "../schemas/no-fields.js";
 import { Webhook as WebhookView, WebhookChanges, WebhookCreation, WebhookSecret } from "../schemas/webhooks.js";
 import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
@@ -258,4 +261,27 @@ const deliveries: readonly Route[] = [
   }),
 ];
 
-export const webhookRoutes: readonly Route[] = [...subscriptions, ...secret, ...deliveries];
+const events: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/events",
+    operation: "listEvents",
+    summary: "List events",
+    description: `Events of the last ${DELIVERIES_KEPT_DAYS} days, whether or not a subscription lists their types. An event can appear some seconds after \`created_at\`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen.`,
+    tag,
+    permission: "webhooks:read",
+    sorts: ["created_at"],
+    query: { type: { anyOf: eventTypes, description: "Filters by event type" }, ...range },
+    status: 200,
+    response: RecordedEvent,
+    handle: async ({ useCases, actor, query, anyOf, page }) => {
+      const { from = null, to = null } = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
+      return list({
+        page: await useCases.listEvents(actor, { types: wordsIn(eventTypes, anyOf["type"]), from, to }, page),
+        show: eventView,
+      });
+    },
+  }),
+];
+
+export const webhookRoutes: readonly Route[] = [...subscriptions, ...secret, ...events, ...deliveries];

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { attemptLimits, DELIVERIES_KEPT_DAYS, deliveredTypes, deliveryStatuses } from "../../../core/index.js";
+import { attemptLimits, DELIVERIES_KEPT_DAYS, deliveredTypes, deliveryStatuses, eventTypes } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { body, expandable, id, instant, literals, nullable, optional, versioned, view } from "./primitives.js";
 
@@ -72,6 +72,20 @@ export const WebhookDelivery = named(
       next_attempt_at: ["Time of the next attempt. Null if none is scheduled", null],
       body: ["The exact bytes of the request body", '{"type":"invoice.paid","timestamp":1775000000,"data":{}}'],
       attempts: "All attempts. Not included in lists",
+    },
+  ),
+);
+
+/** An event as its deliveries contain it. */
+export const RecordedEvent = named(
+  "Event",
+  view(
+    { id: id("evt"), type: literals(eventTypes), created_at: instant(), body: Type.String() },
+    {
+      id: eventId,
+      type: ["Type of the event", "invoice.paid"],
+      created_at: "Time of the event",
+      body: ["The exact bytes of the body of its deliveries", '{"type":"invoice.paid","timestamp":1775000000,"data":{}}'],
     },
   ),
 );

@@ -9,6 +9,17 @@ export function databaseIn(folder: string): string {
   return join(folder, "postgres");
 }
 
+/** Whether the folder has a database. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(databaseIn(folder)) || existsSync(nextDatabaseIn(folder));
+}
+
+/** Throws `no_installation` (unavailable) if the folder has no database. */
+export function requireDatabase(folder: string): void {
+  if (hasDatabase(folder)) return;
+  throw new StintError("unavailable", "no_installation", `The data folder ${folder} has no database.`);
+}
+
 /** A complete database that is about to become that of the folder. */
 export function nextDatabaseIn(folder: string): string {
   return `${databaseIn(folder)}.next`;

@@ -43,6 +43,7 @@ import * as searchedNames from "./0041-searched-names.js";
 import * as replacedSecrets from "./0042-replaced-secrets.js";
 import * as goneWebhooks from "./0043-gone-webhooks.js";
 import * as changesReadOnce from "./0045-changes-read-once.js";
+import * as eventsByTime from "./0046-events-by-time.js";
 
 export interface Migration {
   readonly name: string;
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: "0042-replaced-secrets", up: replacedSecrets.up, down: replacedSecrets.down },
   { name: "0043-gone-webhooks", up: goneWebhooks.up, down: goneWebhooks.down },
   { name: "0045-changes-read-once", up: changesReadOnce.up, down: changesReadOnce.down },
+  { name: "0046-events-by-time", up: eventsByTime.up, down: eventsByTime.down },
 ];

@@ -2,10 +2,13 @@ import {
   type DeliveryId,
   type DomainEvent,
   EVERY_EVENT,
+  type EventFilter,
   type EventStore,
   type IdSource,
   lostRace,
   MAX_WEBHOOKS,
+  type Page,
+  type PageRequest,
   resources,
   type WebhookId,
 } from "../../../core/index.js";
@@ -15,8 +18,25 @@ import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
 import { sql } from "./named-sql.js";
+import { firstOf, pageParameters } from "./aggregate-store.js";
+import {
+  activeConditions,
+  type Conditions,
+  isAny,
+  isBeforeInstant,
+  isFromInstant,
+  sqlOf,
+  statementOf,
+  valuesOf,
+} from "./conditions.js";
 
 export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text, author: text });
+
+const conditions: Conditions<EventFilter> = {
+  types: isAny("type"),
+  from: isFromInstant("occurred_at"),
+  to: isBeforeInstant("occurred_at"),
+};
 
 /** Initial values of a delivery after `id, workspace_id, webhook_id, event_id, event_type`. `due` is SQL. */
 export const newDelivery = (due: string) => `'pending', 0, ${due}, 0, 0, 1, ${due}, ${due}`;
@@ -142,5 +162,24 @@ export class SqlEventStore implements EventStore {
       (own) => `select ${listed(events.columns)} from events where ${own("workspace_id")} order by position limit :limit`,
     );
     return (await this.transaction.run(statement, { limit })).map((row) => events.fromRow(row));
+  }
+
+  async page(filter: EventFilter, page: PageRequest): Promise<Page<DomainEvent>> {
+    const { descending, after, limit } = page;
+    const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
+    const active = activeConditions(conditions, filter);
+    const position = after ? [`(occurred_at, id) ${sign} (:key, :id)`] : [];
+    const statement = statementOf(
+      this.transaction.statements,
+      active,
+      (variant) => `events.page.${variant}.${direction}${after ? ".on" : ""}`,
+      ({ raw, ownSql }) =>
+        raw(`select ${listed(events.columns)} from events
+          where ${[ownSql("workspace_id"), ...active.map(sqlOf), ...position].join(" and ")}
+          order by occurred_at ${direction}, id ${direction} limit :limit`),
+    );
+    const rows = await this.transaction.run(statement, { ...valuesOf(active), ...pageParameters(page) });
+    const found = rows.map((row) => events.fromRow(row));
+    return firstOf(found, limit, ({ occurredAt: key, id }) => ({ key, id }));
   }
 }

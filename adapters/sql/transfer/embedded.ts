@@ -1,9 +1,7 @@
 import type { Database } from "../database.js";
-import { databaseIn, lockFolder, nextDatabaseIn, temporaryFolder } from "../embedded/data-folder.js";
+import { databaseIn, lockFolder, requireDatabase, temporaryFolder } from "../embedded/data-folder.js";
 import { copyDatabaseFiles } from "../embedded/folder-copy.js";
 import { replaceDatabase } from "../embedded/replaced-database.js";
-import { existsSync } from "node:fs";
-import { StintError } from "../../../core/index.js";
 import { withEmbedded } from "./databases.js";
 
 /**
@@ -23,16 +21,6 @@ export async function withCopyOf<T>(
   } finally {
     temporary.remove();
   }
-}
-
-export function hasDatabase(folder: string): boolean {
-  return existsSync(databaseIn(folder)) || existsSync(nextDatabaseIn(folder));
-}
-
-/** Throws `no_installation` (unavailable) if the folder has no database. */
-export function requireDatabase(folder: string): void {
-  if (hasDatabase(folder)) return;
-  throw new StintError("unavailable", "no_installation", `The data folder ${folder} has no database.`);
 }
 
 async function copyUnused(folder: string, to: string): Promise<void> {

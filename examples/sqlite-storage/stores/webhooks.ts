@@ -28,6 +28,8 @@ export function eventStore(tables: Tables, options: StoreOptions): Stores["event
       return deliver(tables, options, webhookId, event, event.occurredAt);
     },
     list: async (limit) => events.where({}, `${IN_ORDER} limit ${limit}`),
+    page: async ({ types: type, from, to }, request) =>
+      events.page({ type, "occurredAt >= ?": from, "occurredAt < ?": to }, { ...request, sort: "occurredAt" }),
   };
 }
 

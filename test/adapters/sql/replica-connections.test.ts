@@ -77,7 +77,10 @@ describe("connections to a read replica", () => {
       STINT_SECRET_KEY: "k".repeat(32),
     });
     const ids = new TypeIdSource();
-    const storage = await storageOf(config, logger, systemClock, ids, new InProcessMessageBus());
+    const storage = await storageOf(
+      { config, logger, clock: systemClock, ids, bus: new InProcessMessageBus() },
+      { migrates: true },
+    );
     closing.push(() => storage.close());
     await pair.caughtUp();
     const actor = { workspaceId: ids.next("ws") };

@@ -1,4 +1,5 @@
 import { eventTypes } from "../../../core/events/domain-event.js";
+import type { EventStore } from "../../../core/events/event-store.js";
 import type { WebhookId } from "../../../core/kernel/ids.js";
 import type { Delivery } from "../../../core/webhooks/delivery.js";
 import type { DeliveryFilter, DeliveryStore } from "../../../core/webhooks/webhook-store.js";
@@ -42,6 +43,11 @@ const listing = (change: (delivery: Delivery) => Delivery | null): Saboteur["mak
 const filtering = (change: (filter: DeliveryFilter) => DeliveryFilter): Saboteur["make"] =>
   deliveries((store) => ({ list: (filter, page) => store.list(change(filter), page) }));
 
+function events(change: (store: EventStore) => Partial<EventStore>): Saboteur["make"] {
+  return withStores((stores) => ({ events: { ...stores.events, ...change(stores.events) } }));
+}
+
+const paged = "pages through events of any of several types in a half-open time range, ties by id, in both directions";
 const exact = "creates one pending delivery of an event, due at its instant, with its exact body";
 const audience = "creates deliveries for paused subscriptions too, but not for removed ones or other event types";
 const every = "creates and backfills deliveries of every event type for a subscription to all";
@@ -171,5 +177,15 @@ export const fanOutSaboteurs: readonly Saboteur[] = [
     title: "lists deliveries in one direction only",
     caughtBy: ["pages through deliveries by creation time, ties by id, in both directions"],
     make: deliveries((store) => ({ list: (filter, page) => store.list(filter, { ...page, descending: false }) })),
+  },
+  {
+    title: "lists events of every type instead of the requested ones",
+    caughtBy: [paged],
+    make: events((store) => ({ page: (filter, page) => store.page({ ...filter, types: eventTypes }, page) })),
+  },
+  {
+    title: "lists events in one direction only",
+    caughtBy: [paged],
+    make: events((store) => ({ page: (filter, page) => store.page(filter, { ...page, descending: false }) })),
   },
 ];

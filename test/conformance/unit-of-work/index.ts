@@ -11,6 +11,7 @@ import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
 import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
+import { eventCases } from "./events.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { formerEntryCases } from "./former-entries.js";
@@ -87,6 +88,7 @@ const queries = [
   ...pagingCases,
   ...orderCases,
   ...filterCases,
+  ...eventCases,
   ...listFilterCases,
   ...textFilterCases,
   ...findManyCases,

@@ -62,7 +62,7 @@ function validBody(route: Route, ids: Readonly<Record<string, string>>): unknown
 /** Creates another resource for the route's list. */
 async function secondOf(route: Route, scene: Scene): Promise<void> {
   const { api, ids } = scene;
-  if (route.operation === "listWebhookDeliveries") {
+  if (route.operation === "listWebhookDeliveries" || route.operation === "listEvents") {
     const body = { project_id: ids.project, start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
     await api("owner")("/v1/time-entries", { body });
     return;

@@ -1,0 +1,147 @@
+import { type Client, createClient, type FailedAttempt, items, isProblem, StintUnreachable } from "../../client/index.js";
+import { type EventType, eventTypes, invalidField, isId, StintError } from "../../core/index.js";
+import type { Config } from "../config.js";
+import type { OperatorRequest, Progress } from "../control.js";
+import { stopSignal } from "../lifecycle.js";
+import { assumedAddress } from "../public-address.js";
+import { type ForwardedEvent, Forwarding } from "./forwarding.js";
+import { tokenOf } from "./token.js";
+
+const POLL_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** An event can be recorded so long after its time, because it is stored when its change is committed. */
+const LATE_MS = 60_000;
+
+/** Where lines go: about events, and about everything else. */
+export interface ListenOutput {
+  readonly print: Progress;
+  readonly say: Progress;
+}
+
+/** Forwards the events that happen from now on, in the order of their time, until Ctrl-C. */
+export async function listen(config: Config, { options }: OperatorRequest, { print, say }: ListenOutput): Promise<void> {
+  const types = typesOf(options["events"]);
+  const token = tokenOf(config);
+  const url = config.serviceUrl ?? assumedAddress(config);
+  const forwarding = new Forwarding(config, options["forward-to"], token);
+  const stopping = new AbortController();
+  void stopSignal().then(() => stopping.abort());
+  const { signal } = stopping;
+  const outage = new Outage(url, say);
+  const client = createClient({
+    url,
+    token,
+    retries: Number.MAX_SAFE_INTEGER,
+    longestWaitMs: LONGEST_WAIT_MS,
+    onFailure: (failed) => outage.began(failed),
+  });
+  const feed = new EventFeed(client, types, signal);
+  try {
+    await feed.begin();
+    print(`Forwarding events of ${url} to ${forwarding.url}, signed with this secret. Press Ctrl-C to stop.`);
+    print(forwarding.secret);
+    while (!signal.aborted) {
+      for await (const event of feed.poll()) {
+        print((await forwarding.send(event)).line);
+        signal.throwIfAborted();
+      }
+      outage.ended();
+      await pause(signal);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw explained(error, url);
+  } finally {
+    forwarding.close();
+  }
+}
+
+/** The events of a workspace, each once. */
+class EventFeed {
+  /** Events before were read, except those that are recorded late. */
+  #from = 0;
+  #start = 0;
+  readonly #seen = new Map<string, number>();
+
+  constructor(
+    private readonly client: Client,
+    private readonly types: readonly EventType[] | undefined,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** The clock of the service decides what happens from now on. Fails at once if the service cannot be called. */
+  async begin(): Promise<void> {
+    const { response } = await this.client.GET("/events", { params: { query: { limit: 1 } }, signal: this.signal, retries: 0 });
+    this.#start = timeOf(response);
+    this.#from = this.#start;
+  }
+
+  async *poll(): AsyncGenerator<ForwardedEvent, void, undefined> {
+    const from = new Date(Math.max(this.#start, this.#from - LATE_MS)).toISOString();
+    const query = { from, sort: "created_at" as const, ...(this.types && { type: [...this.types] }) };
+    const headers = { "Cache-Control": "no-cache" };
+    for await (const event of items(this.client, "/events", { params: { query }, headers, signal: this.signal })) {
+      const { id, type, body, created_at } = event;
+      if (!isId("evt", id) || this.#seen.has(id)) continue;
+      const at = Date.parse(created_at);
+      this.#seen.set(id, at);
+      this.#from = Math.max(this.#from, at);
+      yield { id, type, body };
+    }
+    for (const [id, at] of this.#seen) if (at < this.#from - LATE_MS) this.#seen.delete(id);
+  }
+}
+
+/** The service sends its time in whole seconds. */
+function timeOf(response: Response): number {
+  const time = Date.parse(response.headers.get("Date") ?? "");
+  return Number.isNaN(time) ? Date.now() : time;
+}
+
+/** Says once that the service cannot be reached, and that it can be again. */
+class Outage {
+  #isGoing = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly say: Progress,
+  ) {}
+
+  began({ error, retryInMs }: FailedAttempt): void {
+    if (this.#isGoing || retryInMs === null) return;
+    this.#isGoing = true;
+    this.say(`stint: ${this.url}: ${error.message} Trying again.`);
+  }
+
+  ended(): void {
+    if (this.#isGoing) this.say(`stint: ${this.url} responds again.`);
+    this.#isGoing = false;
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, POLL_MS);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}
+
+function explained(error: unknown, url: string): unknown {
+  if (error instanceof StintUnreachable) return new StintError("unavailable", "service_unreachable", `${url}: ${error.message}`);
+  if (!isProblem(error)) return error;
+  const kind = error.status === 401 || error.status === 403 ? "forbidden" : "conflict";
+  return new StintError(kind, error.code, `${url}: ${error.detail}`);
+}
+
+function typesOf(text: string | undefined): readonly EventType[] | undefined {
+  if (text === undefined || text === "*") return undefined;
+  return text.split(",").map((word) => {
+    const type = eventTypes.find((one) => one === word.trim());
+    if (type !== undefined) return type;
+    throw invalidField(["events"], "not_allowed", `There is no event type "${word}". For a list, run: npx stint listen --help`);
+  });
+}
