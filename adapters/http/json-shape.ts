@@ -1,5 +1,5 @@
-import { MAX_LINES } from "../../core/index.js";
-import { type FieldProblem, pointerOf } from "./problem.js";
+import { MAX_LINES, pointerOf } from "../../core/index.js";
+import type { FieldProblem } from "./problem.js";
 
 /** Values nested deeper are reported with the field of the body that has them, since finding their place would mean to parse them. */
 const MAX_PARSED_DEPTH = 64;

@@ -11,7 +11,7 @@ import {
 } from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
 import { decodeCursor } from "./cursor.js";
-import { type FieldProblem, HttpProblem } from "./problem.js";
+import { type FieldProblem, invalidInput } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
 import type { SortName } from "./sorts.js";
 import { unstorable, isMomentText } from "./validation.js";
@@ -55,14 +55,7 @@ function readParameters(route: QueryRoute, search: URLSearchParams, path: string
     if (number !== null && !/^-?\d+$/.test(number))
       malformed.push({ pointer: `/${name}`, code: "malformed_parameter", message: "Must be an integer." });
   }
-  const [first] = malformed;
-  if (first)
-    throw new HttpProblem(
-      400,
-      first.code,
-      malformed.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
-      malformed,
-    );
+  if (malformed.length > 0) throw invalidInput(malformed, 400);
   for (const [name, parameter] of Object.entries(route.query ?? {})) {
     const value = search.get(name);
     if (value !== null && "opaque" in parameter) parameter.check(value);

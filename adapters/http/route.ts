@@ -176,8 +176,10 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly conflicts?: readonly string[];
   /** Possible codes of 410 responses. */
   readonly gone?: readonly string[];
-  /** Possible codes of 422 responses that the schemas do not imply. */
+  /** Possible codes in the `errors` of 422 responses that the schemas do not imply. */
   readonly invalid?: readonly string[];
+  /** Possible codes of 422 responses that concern no field. */
+  readonly refusals?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
     call: Omit<Call<never, Prefix>, "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,

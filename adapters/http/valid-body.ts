@@ -1,5 +1,5 @@
-import { type UserActor, type Id, type IdPrefix, isUnchanged, sameValue, type View } from "../../core/index.js";
-import { type FieldProblem, invalidInput, pointerOf } from "./problem.js";
+import { type UserActor, type Id, type IdPrefix, isUnchanged, pointerOf, sameValue, type View } from "../../core/index.js";
+import { type FieldProblem, invalidInput } from "./problem.js";
 import type { ReadQuery } from "./request-query.js";
 import type { ApiUseCases, Route } from "./route.js";
 import { cleared, problemsOf, unstorable } from "./validation.js";

@@ -9,9 +9,10 @@ import {
   isLocale,
   isTimeZone,
   MAX_DECIMALS,
+  pointerOf,
   trimmed,
 } from "../../core/index.js";
-import { type FieldProblem, pointerOf } from "./problem.js";
+import type { FieldProblem } from "./problem.js";
 import { CLEARED, keywordsOf } from "./schemas/keywords.js";
 
 /** Whether the text is an instant or a calendar date. */

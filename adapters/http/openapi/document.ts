@@ -7,7 +7,7 @@ import { headerObject, headersOf, responseHeaders } from "./headers.js";
 import { type Node, plain } from "./node.js";
 import { ownOperation } from "./own-operation.js";
 import { parametersOf, pathTemplate, sharedParameters } from "./parameters.js";
-import { problemCodes } from "./problem-codes.js";
+import { errorCodes, problemCodes } from "./problem-codes.js";
 import { elsewhere, filesOf, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
 import { reference, schemaComponents } from "./schemas.js";
 import { sentences } from "./words.js";
@@ -34,6 +34,7 @@ export function openApiDocument(table: readonly Route[], version: string, basePa
     webhooks,
     components: withoutUnused(componentsOf(routes), { paths, webhooks }),
     "x-problem-codes": problemCodes,
+    "x-error-codes": errorCodes,
     "x-elsewhere": Object.fromEntries(
       Object.entries(elsewhere).map(([status, codes]) => [
         status,
