@@ -3909,7 +3909,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "repeated_parameter";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -4282,7 +4282,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -4388,7 +4388,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -4493,7 +4493,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -4664,7 +4664,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -4857,7 +4857,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -5225,7 +5225,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "repeated_parameter";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -5602,7 +5602,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -5972,7 +5972,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "repeated_parameter";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -6165,7 +6165,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -6506,7 +6506,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "repeated_parameter";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -6707,7 +6707,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -6906,7 +6906,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -7007,7 +7007,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -7282,7 +7282,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -7388,7 +7388,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -7803,7 +7803,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -7910,7 +7910,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -8016,7 +8016,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -8121,7 +8121,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -9191,7 +9191,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -9361,7 +9361,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -9552,7 +9552,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -9893,7 +9893,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "repeated_parameter";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -9999,7 +9999,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10101,7 +10101,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10289,7 +10289,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10645,7 +10645,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10745,7 +10745,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11057,7 +11057,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "repeated_parameter";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11702,7 +11702,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12038,7 +12038,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12144,7 +12144,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12249,7 +12249,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12419,7 +12419,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12801,7 +12801,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -13880,6 +13880,7 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "duplicate_key"
     | "malformed_parameter"
     | "repeated_parameter"
     | "unknown_parameter"

@@ -28,6 +28,7 @@ export function malformedFieldCodes(route: Route): readonly string[] {
     "unknown_parameter",
     ...(route.sorts || parameters.length > 0 ? ["repeated_parameter"] : []),
     ...(isNumeric ? ["malformed_parameter"] : []),
+    ...(route.body ? ["duplicate_key"] : []),
   ];
 }
 

@@ -97,6 +97,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
 
 /** Descriptions of the codes in `errors`, of problems with the code `validation_failed`. */
 export const errorCodes: Readonly<Record<string, string>> = {
+  duplicate_key: "The field is repeated in its JSON object.",
   malformed_parameter: "A query parameter is malformed.",
   repeated_parameter: "A query parameter is repeated but can only be sent once.",
   unknown_parameter: "The query parameter does not exist.",

@@ -17,6 +17,7 @@ const ofPrograms = [
   "client_gone",
   "request_timeout",
   "malformed_header",
+  "duplicate_key",
   "malformed_parameter",
   "repeated_parameter",
   "unknown_parameter",
