@@ -134,6 +134,10 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly tag: Tag;
   /** Null allows every authenticated actor. */
   readonly permission: Permission | null;
+  /** The permission must cover the whole workspace. */
+  readonly everything?: true;
+  /** The permission whose scope a token needs, of a route without a permission. */
+  readonly scope?: Permission;
   readonly id?: Prefix;
   /** The prefix of the ID of a part of the resource, at `:nestedId` in the path. */
   readonly nestedId?: Nested;

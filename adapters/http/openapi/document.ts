@@ -1,4 +1,4 @@
-import { type Json, permissions, requiredScope } from "../../../core/index.js";
+import { type Grant, type Json, permissions, requiredScope } from "../../../core/index.js";
 import { type Route, withCsv } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
@@ -64,7 +64,7 @@ function operationOf(route: Route): Node {
     summary,
     description: descriptionOf(route),
     tags: [tag.name],
-    ...(permission === null ? {} : { "x-permission": permission, "x-roles": permissions[permission] }),
+    ...(permission === null ? {} : { "x-permission": permission, "x-roles": Object.fromEntries(grantsOf(route)) }),
     security: securityOf(route),
     parameters: parametersOf(route),
     ...requestBodyOf(route),
@@ -82,25 +82,31 @@ function requestBodyOf({ body, bodyOptional, raw }: Route): Node {
 }
 
 /** The description with the roles that can call the operation and its cost. */
-function descriptionOf({ permission, open, description, cost = 1 }: Route): string {
+function descriptionOf(route: Route): string {
+  const { permission, open, description, cost = 1 } = route;
   const who =
     permission === null
       ? open
         ? "Does not require authentication."
         : "Available to all roles."
-      : `Available to ${Object.entries(permissions[permission])
+      : `Available to ${grantsOf(route)
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
   const counts = cost > 1 ? `Counts as ${cost} requests.` : undefined;
   return sentences(description, who, counts);
 }
 
+/** The grant of each role, `none` if it does not suffice. */
+function grantsOf({ permission, everything }: Route): readonly (readonly [role: string, grant: Grant])[] {
+  const grants = Object.entries(permission === null ? {} : permissions[permission]);
+  return grants.map(([role, grant]) => [role, everything && grant !== "all" ? "none" : grant] as const);
+}
+
 /** The scope that the operation requires of a token with scopes. */
-function securityOf({ permission, open, self, method }: Route): readonly Node[] {
+function securityOf({ permission, open, scope }: Route): readonly Node[] {
   if (open) return [];
-  const session = { session: [] };
-  if (permission !== null) return [{ bearer: [requiredScope(permission)] }, session];
-  return [{ bearer: self && method === "PATCH" ? [requiredScope("users:write")] : [] }, session];
+  const needed = permission ?? scope;
+  return [{ bearer: needed ? [requiredScope(needed)] : [] }, { session: [] }];
 }
 
 function componentsOf(routes: readonly Route[]): Record<string, Node> {

@@ -261,10 +261,11 @@ export const timeEntryRoutes: readonly Route[] = [
     cost: costs.report,
     summary: "Rename or merge tags",
     description:
-      "Replaces tags of all time entries by one, also of billed entries, since invoices do not contain tags. Only owners and admins can rename tags. " +
+      "Replaces tags of all time entries by one, also of billed entries, since invoices do not contain tags. " +
       "The changed entries have a new version, but there is no event for each",
     tag,
     permission: "time_entries:write",
+    everything: true,
     body: TagRenaming,
     status: 200,
     response: RenamedTag,
