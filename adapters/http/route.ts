@@ -151,6 +151,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly csv?: true;
   /** References that the parameter `expand` can include. */
   readonly expand?: readonly Expandable[];
+  /** References that GET of the resource can include. A PATCH accepts them unchanged, as other read-only fields. */
+  readonly expanded?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
   /** Passes the bytes of the body to `handle`, instead of JSON or, with `body`, in addition. */

@@ -84,6 +84,7 @@ export const invoiceRoutes: readonly Route[] = [
     expand: ["client"],
     query: invoiceFilters,
     detailOnly: omittedInSummaries,
+    invalid: ["range_reversed"],
     status: 200,
     response: InvoiceView,
     handle: async ({ useCases, actor, page, ...call }) =>
@@ -165,6 +166,7 @@ export const invoiceRoutes: readonly Route[] = [
     summary: "Update a draft, or issue, pay or void an invoice",
     tag: invoiceTag,
     permission: "invoices:write",
+    expanded: ["client"],
     body: InvoicePatch,
     status: 200,
     response: InvoiceView,

@@ -123,6 +123,7 @@ export const taskRoutes: readonly Route[] = [
     tag,
     permission: "tasks:write",
     query: applyToQuery,
+    expanded: ["project"],
     body: TaskChanges,
     status: 200,
     response: TaskView,
