@@ -82,12 +82,13 @@ const formats = {
   "date-time": {
     accepts: isInstantText,
     code: "instant_malformed",
-    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B).",
+    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B), such as 2026-03-01T09:30:00Z.",
   },
   moment: {
     accepts: isMomentText,
     code: "instant_malformed",
-    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B), or a calendar date such as 2026-03-01.",
+    message:
+      "Must be an RFC 3339 time with an offset (in a URL, + is %2B), such as 2026-03-01T09:30:00Z, or a calendar date such as 2026-03-01.",
   },
   date: { accepts: isLocalDate, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." },
   locale: { accepts: isLocale, code: "locale_unknown", message: "Must be a BCP 47 language tag such as de or en-GB." },

@@ -38,7 +38,7 @@ const thrown = (work: () => unknown): StintError => {
 
 describe("a text that is not a value", () => {
   const malformed: readonly (readonly [parse: () => unknown, code: string, message: string])[] = [
-    [() => parseLocalDate("x"), "date_malformed", "Must be an existing date in the format YYYY-MM-DD."],
+    [() => parseLocalDate("x"), "date_malformed", "Must be an existing date in the format YYYY-MM-DD, such as 2026-03-31."],
     [() => addDays(parseLocalDate("9999-12-31"), 1), "date_out_of_range", "A date must be within the years 0000 to 9999."],
     [() => parseCurrency("x"), "currency_unknown", "A currency must be an ISO 4217 code such as EUR."],
     [() => parseDecimal("x"), "decimal_malformed", 'Must be a decimal number such as "1.5".'],
@@ -192,7 +192,9 @@ describe("a text", () => {
     checkEmail(issues, ["email"], null);
     checkEmail(issues, ["email"], "a@b.de");
     checkEmail(issues, ["email"], "a");
-    expect(issues.found).to.deep.equal([{ path: ["email"], code: "email_malformed", message: "Must be a valid email address." }]);
+    expect(issues.found).to.deep.equal([
+      { path: ["email"], code: "email_malformed", message: "Must be an email address such as ada@example.com." },
+    ]);
   });
 });
 
