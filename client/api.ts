@@ -3950,7 +3950,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -3970,11 +3976,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -4007,6 +4013,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4030,7 +4037,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4069,7 +4082,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4141,7 +4154,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4161,11 +4180,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -4229,7 +4248,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4250,7 +4275,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4302,7 +4327,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4379,7 +4410,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4420,7 +4457,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4479,7 +4516,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4519,7 +4562,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4578,7 +4621,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4618,7 +4667,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4683,7 +4732,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4737,7 +4792,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4776,7 +4837,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4840,7 +4901,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4860,7 +4927,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -4895,6 +4962,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4918,7 +4986,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4957,7 +5031,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5022,7 +5096,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5042,7 +5122,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5110,7 +5190,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5131,7 +5217,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5183,7 +5269,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5262,7 +5354,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5303,7 +5401,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "color_malformed" | "decimal_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5366,7 +5464,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5386,7 +5490,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5450,7 +5554,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5470,7 +5580,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5534,7 +5644,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5555,7 +5671,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5592,6 +5708,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -5615,7 +5732,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5655,7 +5778,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5720,7 +5843,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5741,7 +5870,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5809,7 +5938,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5830,7 +5965,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -5882,7 +6017,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -5961,7 +6102,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6002,7 +6149,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -6064,7 +6211,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6084,7 +6237,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -6119,6 +6272,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6142,7 +6296,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6181,7 +6341,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -6244,7 +6404,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6264,7 +6430,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -6330,7 +6496,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6380,7 +6552,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6459,7 +6637,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6500,7 +6684,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -6570,7 +6754,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6590,11 +6780,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -6625,6 +6815,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6648,7 +6839,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6687,11 +6884,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "currency_mismatch" | "nothing_to_bill" | "rate_missing";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6758,7 +6955,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6778,11 +6981,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -6835,7 +7038,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6874,11 +7083,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "currency_mismatch" | "nothing_to_bill" | "rate_missing";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -6930,7 +7139,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -6969,11 +7184,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "currency_mismatch" | "nothing_to_bill" | "rate_missing";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_mismatch" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "nothing_to_bill" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "rate_missing" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -7037,7 +7252,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7058,7 +7279,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7110,7 +7331,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7187,7 +7414,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7228,11 +7461,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_issue";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_ready_to_issue" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -7287,7 +7520,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7327,11 +7566,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "due_before_issue" | "email_malformed" | "invalid_character" | "not_nullable" | "not_ready_to_issue" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_issue";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "due_before_issue" | "email_malformed" | "invalid_character" | "not_nullable" | "not_ready_to_issue" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "due_before_issue" | "email_malformed" | "invalid_character" | "not_nullable" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -7387,7 +7626,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7408,7 +7653,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7469,7 +7714,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7490,7 +7741,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7580,7 +7831,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7618,7 +7875,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7655,6 +7912,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7678,7 +7936,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7718,7 +7982,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "amount_exceeds_due" | "date_malformed" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7756,6 +8020,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7779,7 +8044,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7819,7 +8090,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7856,6 +8127,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7879,7 +8151,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -7919,7 +8197,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -7978,7 +8256,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8018,7 +8302,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -8096,7 +8380,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8116,7 +8406,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "too_many_groups";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -8184,7 +8474,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8204,7 +8500,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "range_reversed" | "range_too_long";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -8275,7 +8571,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8295,7 +8597,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "range_reversed" | "range_too_long" | "time_zone_unknown" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -8362,7 +8664,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8382,7 +8690,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -8449,7 +8757,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8469,11 +8783,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -8528,7 +8842,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8548,11 +8868,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -8614,7 +8934,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8634,11 +8960,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -8700,7 +9026,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8781,7 +9113,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8860,7 +9198,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8921,7 +9265,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -8976,7 +9326,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9016,7 +9372,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9080,7 +9436,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9134,7 +9496,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9173,7 +9541,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9235,7 +9603,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9255,7 +9629,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9290,6 +9664,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -9313,7 +9688,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9352,7 +9733,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9415,7 +9796,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9435,7 +9822,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9501,7 +9888,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9551,7 +9944,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9630,7 +10029,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9671,7 +10076,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9730,7 +10135,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9770,7 +10181,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9826,7 +10237,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9864,7 +10281,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9924,7 +10341,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -9944,7 +10367,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -9979,6 +10402,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -10002,7 +10426,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10041,7 +10471,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "in_the_past" | "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "scope_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10102,7 +10532,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10122,7 +10558,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10190,7 +10626,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10211,7 +10653,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10263,7 +10705,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10334,7 +10782,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10372,7 +10826,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "email_malformed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10428,7 +10882,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10466,7 +10926,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10516,7 +10976,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10580,7 +11046,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10658,7 +11130,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10716,7 +11194,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10756,7 +11240,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10809,7 +11293,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10863,7 +11353,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "incomplete_body";
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -10902,7 +11398,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "font_malformed";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -10951,7 +11447,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11019,7 +11521,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11074,7 +11582,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "incomplete_body";
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11113,7 +11627,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "logo_malformed";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11162,7 +11676,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11235,7 +11755,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11255,7 +11781,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11290,6 +11816,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -11313,7 +11840,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11352,7 +11885,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "url_malformed" | "url_not_https" | "url_not_public" | "url_with_fragment" | "url_with_user_info" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11412,7 +11945,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11432,7 +11971,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11498,7 +12037,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11548,7 +12093,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_header";
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11625,7 +12176,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11666,7 +12223,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "read_only" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "url_malformed" | "url_not_https" | "url_not_public" | "url_with_fragment" | "url_with_user_info" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11725,7 +12282,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11765,7 +12328,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11824,7 +12387,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11864,7 +12433,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11928,7 +12497,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -11982,7 +12557,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12021,7 +12602,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12081,7 +12662,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12101,7 +12688,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12162,7 +12749,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12182,7 +12775,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12247,7 +12840,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12267,11 +12866,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -12333,7 +12932,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter" | "invalid_cursor";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12353,11 +12958,11 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -12421,7 +13026,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12442,7 +13053,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12501,7 +13112,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12541,7 +13158,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                        code: "validation_failed" | "idempotency_key_reused";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12610,7 +13227,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter" | "repeated_parameter" | "invalid_cursor" | "malformed_parameter";
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12647,7 +13270,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_allowed" | "out_of_range" | "too_many";
+                        code: "validation_failed";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12711,7 +13334,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -12773,7 +13402,13 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "unknown_parameter";
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -13658,7 +14293,7 @@ export interface operations {
     };
 }
 
-/** Every code of a problem and of its `errors`. */
+/** Every code of a problem. */
 export type ProblemCode =
     | "malformed_json"
     | "incomplete_body"
@@ -13668,9 +14303,6 @@ export type ProblemCode =
     | "headers_too_large"
     | "request_timeout"
     | "malformed_header"
-    | "malformed_parameter"
-    | "repeated_parameter"
-    | "unknown_parameter"
     | "invalid_cursor"
     | "token_missing"
     | "invalid_token"
@@ -13731,6 +14363,17 @@ export type ProblemCode =
     | "user_exists"
     | "validation_failed"
     | "idempotency_key_reused"
+    | "currency_mismatch"
+    | "not_ready_to_issue"
+    | "nothing_to_bill"
+    | "rate_missing";
+
+/** Every code in the `errors` of a problem. */
+export type ErrorCode =
+    | "duplicate_key"
+    | "malformed_parameter"
+    | "repeated_parameter"
+    | "unknown_parameter"
     | "currency_unknown"
     | "date_malformed"
     | "decimal_malformed"
@@ -13768,7 +14411,6 @@ export type ProblemCode =
     | "credit_exceeds_line"
     | "credit_not_positive"
     | "client_in_other_currency"
-    | "currency_mismatch"
     | "deposit_exceeds_total"
     | "deposit_in_other_currency"
     | "deposit_not_positive"
@@ -13788,11 +14430,9 @@ export type ProblemCode =
     | "logo_malformed"
     | "locale_unknown"
     | "next_number_too_low"
-    | "not_ready_to_issue"
     | "not_a_deposit"
     | "not_for_deposits"
     | "not_a_time_line"
-    | "nothing_to_bill"
     | "number_format_malformed"
     | "period_reversed"
     | "prepaid_sign"
@@ -13800,7 +14440,6 @@ export type ProblemCode =
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"
-    | "rate_missing"
     | "recipient_missing"
     | "scope_unknown"
     | "task_of_other_project"

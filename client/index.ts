@@ -10,4 +10,4 @@ export { type Change, type ChangePage, type ChangeType, followChanges, type Foll
 export type { ResourceOf, Schemas } from "./changes.js";
 export { type CopyBatch, type CopyOptions, keepCopy } from "./copy.js";
 export type { RetryOptions } from "./retries.js";
-export type { ProblemCode } from "./api.js";
+export type { ErrorCode, ProblemCode } from "./api.js";

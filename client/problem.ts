@@ -1,10 +1,11 @@
-import type { components, ProblemCode } from "./api.js";
+import type { components, ErrorCode, ProblemCode } from "./api.js";
 
 /** One invalid field of a request. */
 export interface FieldProblem {
   /** The field as a JSON Pointer (RFC 6901), such as `/lines/0/quantity`. Empty for the whole body. */
   readonly pointer: string;
-  readonly code: ProblemCode;
+  /** What is wrong with it. A newer service can send codes that this version does not list. */
+  readonly code: ErrorCode;
   readonly message: string;
 }
 
@@ -24,7 +25,7 @@ export class StintProblem extends Error {
   override readonly name = "StintProblem";
   /** The HTTP status. */
   readonly status: number;
-  /** What went wrong. A newer service can send codes that this version does not list. */
+  /** What went wrong: `validation_failed` if there are `errors`, with a code each. A newer service can send codes that this version does not list. */
   readonly code: ProblemCode;
   /** What went wrong in English, for developers. */
   readonly detail: string;

@@ -8,7 +8,7 @@ import { Endpoints, type Found, isInApi, PREFIX } from "./endpoints.js";
 import { entityTag } from "./entity-tag.js";
 import { type ApiRequest, type ApiResponse, JsonText } from "./exchange.js";
 import { respondToOptions } from "./middleware.js";
-import { isConditional, isOutdatable, isRanged, isRepeatable } from "./openapi/conditions.js";
+import { isConditional, isOutdatable, isRanged, isRepeatable, isTagged } from "./openapi/conditions.js";
 import { openApiDocument } from "./openapi/document.js";
 import { HttpProblem, notAllowed } from "./problem.js";
 import { sendBytes } from "./ranges.js";
@@ -125,8 +125,7 @@ function withContentHeaders(
 ): ApiResponse["headers"] {
   if (text === null) return headers;
   const type = "application/json; charset=utf-8";
-  const isTagged = !route.sorts && (route.method === "GET" || route.method === "PATCH");
-  if (!isTagged) return { "Content-Type": type, ...headers };
+  if (!isTagged(route)) return { "Content-Type": type, ...headers };
   return { "Content-Type": type, ETag: entityTag((body as Record<string, Json>)["version"], text), ...headers };
 }
 

@@ -14,6 +14,7 @@ import {
   type PageRequest,
   type Position,
   type RepeatableRequest,
+  requireScope,
   type Role,
   sameValue,
   type UnitOfWork,
@@ -136,7 +137,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
   const isLarge = size > LARGE;
   if (isLarge) await yieldToEventLoop();
   const query = readQuery(route, request.search, request.path);
-  if (route.permission !== null) authorize(actor, route.permission);
+  authorizeRoute(actor, route);
   const references = wantedReferences(route, query);
   authorizeExpansion(actor, references);
   const id = pathIdOf(route.id, request.id);
@@ -173,6 +174,14 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
   return request.csv
     ? exported(request, query, result, { expand, nextPage, references })
     : listed(request, query, result, expand);
+}
+
+/** Throws `forbidden` unless the actor's role and token permit the operation. */
+function authorizeRoute(actor: UserActor, { permission, everything, scope }: Route): void {
+  if (scope) requireScope(actor, scope);
+  if (permission === null) return;
+  const grant = authorize(actor, permission);
+  if (everything && grant !== "all") throw forbidden(`The role ${actor.role} does not permit this operation.`);
 }
 
 /** The ID in the path, or "" if the route has no prefix for it. Throws 404 for an ID with another prefix. */

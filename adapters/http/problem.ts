@@ -1,4 +1,4 @@
-import { type ErrorKind, type Issue, type Json, snakeCase, StintError } from "../../core/index.js";
+import { type ErrorKind, fieldPointer, type Issue, type Json, StintError, VALIDATION_FAILED } from "../../core/index.js";
 
 /** An invalid field: its JSON Pointer (RFC 6901), a stable code, and a message. */
 export interface FieldProblem {
@@ -64,14 +64,9 @@ export const titles: Readonly<Record<number, string>> = {
 export function problemOf(error: unknown): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof StintError)) return null;
-  return new HttpProblem(
-    statusOf[error.kind],
-    error.code,
-    error.message,
-    error.issues.map(fieldProblem),
-    error.details,
-    headersOf(error),
-  );
+  const { kind, code, message, issues, details } = error;
+  if (issues.length > 0) return invalidInput(issues.map(fieldProblem), statusOf[kind], details);
+  return new HttpProblem(statusOf[kind], code, message, [], details, headersOf(error));
 }
 
 function headersOf({ kind, details }: StintError): Readonly<Record<string, string>> {
@@ -98,25 +93,20 @@ export function problemBody(problem: HttpProblem, requestId: string): Record<str
   };
 }
 
-/** A 422 with all invalid fields. */
-export function invalidInput(errors: readonly FieldProblem[]): HttpProblem {
-  const [first] = errors;
-  const code = errors.length === 1 && first ? first.code : "validation_failed";
+const MAX_DETAIL = 2_000;
+
+/** The problem of all invalid fields, whether one or several. */
+export function invalidInput(
+  errors: readonly FieldProblem[],
+  status = 422,
+  members: Readonly<Record<string, Json>> = {},
+): HttpProblem {
   const detail = errors.map(({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`)).join(" ");
-  return new HttpProblem(422, code, detail.slice(0, 2_000), errors);
+  return new HttpProblem(status, VALIDATION_FAILED, detail.slice(0, MAX_DETAIL), errors, members);
 }
 
 function fieldProblem({ path, code, message }: Issue): FieldProblem {
   return { pointer: fieldPointer(path), code, message };
-}
-
-/** The JSON Pointer (RFC 6901) of a camelCase path in the domain. */
-export function fieldPointer(path: readonly (string | number)[]): string {
-  return pointerOf(path.map((part) => (typeof part === "string" ? snakeCase(part) : part)));
-}
-
-export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
 export function notAllowed(methods: readonly string[]): HttpProblem {

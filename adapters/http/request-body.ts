@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { excessOf } from "./json-shape.js";
-import { type FieldProblem, HttpProblem } from "./problem.js";
+import { repeatedFields, shapeOf } from "./json-shape.js";
+import { type FieldProblem, HttpProblem, invalidInput } from "./problem.js";
 import type { RawContent, Route } from "./route.js";
 
 export const MAX_BODY_MIB = 1;
@@ -48,8 +48,11 @@ export async function readBody(
   const types = raw?.mediaTypes ?? ["application/json"];
   const mediaType = requireType(request, (type) => (body ? json.test(type) : types.includes(type)), types);
   if (!body && content.length === 0) throw new HttpProblem(400, "incomplete_body", "The body is empty.");
-  const excess = body ? excessOf(content) : null;
-  const parsed = body && !excess ? jsonOf(content) : undefined;
+  const shape = body ? shapeOf(content) : null;
+  const excess = shape?.excess ?? null;
+  const parsed = shape && !excess ? jsonOf(content) : undefined;
+  const repeated = shape && !excess ? repeatedFields(content, shape, parsed) : [];
+  if (repeated.length > 0) throw invalidInput(repeated, 400);
   return { json: parsed, excess, raw: raw ? { mediaType, content } : null, size: content.length };
 }
 

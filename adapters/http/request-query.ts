@@ -11,7 +11,7 @@ import {
 } from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
 import { decodeCursor } from "./cursor.js";
-import { type FieldProblem, HttpProblem } from "./problem.js";
+import { type FieldProblem, invalidInput } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
 import type { SortName } from "./sorts.js";
 import { unstorable, isMomentText } from "./validation.js";
@@ -55,14 +55,7 @@ function readParameters(route: QueryRoute, search: URLSearchParams, path: string
     if (number !== null && !/^-?\d+$/.test(number))
       malformed.push({ pointer: `/${name}`, code: "malformed_parameter", message: "Must be an integer." });
   }
-  const [first] = malformed;
-  if (first)
-    throw new HttpProblem(
-      400,
-      first.code,
-      malformed.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
-      malformed,
-    );
+  if (malformed.length > 0) throw invalidInput(malformed, 400);
   for (const [name, parameter] of Object.entries(route.query ?? {})) {
     const value = search.get(name);
     if (value !== null && "opaque" in parameter) parameter.check(value);
@@ -89,12 +82,13 @@ const formats = {
   "date-time": {
     accepts: isInstantText,
     code: "instant_malformed",
-    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B).",
+    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B), such as 2026-03-01T09:30:00Z.",
   },
   moment: {
     accepts: isMomentText,
     code: "instant_malformed",
-    message: "Must be an RFC 3339 time with an offset (in a URL, + is %2B), or a calendar date such as 2026-03-01.",
+    message:
+      "Must be an RFC 3339 time with an offset (in a URL, + is %2B), such as 2026-03-01T09:30:00Z, or a calendar date such as 2026-03-01.",
   },
   date: { accepts: isLocalDate, code: "date_malformed", message: "Must be a calendar date such as 2026-03-01." },
   locale: { accepts: isLocale, code: "locale_unknown", message: "Must be a BCP 47 language tag such as de or en-GB." },

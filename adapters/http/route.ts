@@ -134,6 +134,10 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly tag: Tag;
   /** Null allows every authenticated actor. */
   readonly permission: Permission | null;
+  /** The permission must cover the whole workspace. */
+  readonly everything?: true;
+  /** The permission whose scope a token needs, of a route without a permission. */
+  readonly scope?: Permission;
   readonly id?: Prefix;
   /** The prefix of the ID of a part of the resource, at `:nestedId` in the path. */
   readonly nestedId?: Nested;
@@ -147,6 +151,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly csv?: true;
   /** References that the parameter `expand` can include. */
   readonly expand?: readonly Expandable[];
+  /** References that GET of the resource can include. A PATCH accepts them unchanged, as other read-only fields. */
+  readonly expanded?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
   /** Passes the bytes of the body to `handle`, instead of JSON or, with `body`, in addition. */
@@ -176,8 +182,10 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly conflicts?: readonly string[];
   /** Possible codes of 410 responses. */
   readonly gone?: readonly string[];
-  /** Possible codes of 422 responses that the schemas do not imply. */
+  /** Possible codes in the `errors` of 422 responses that the schemas do not imply. */
   readonly invalid?: readonly string[];
+  /** Possible codes of 422 responses that concern no field. */
+  readonly refusals?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
     call: Omit<Call<never, Prefix>, "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,

@@ -1,5 +1,16 @@
-import { type UserActor, type Id, type IdPrefix, isUnchanged, sameValue, type View } from "../../core/index.js";
-import { type FieldProblem, invalidInput, pointerOf } from "./problem.js";
+import {
+  type UserActor,
+  type Id,
+  type IdPrefix,
+  isUnchanged,
+  may,
+  pointerOf,
+  resources,
+  sameValue,
+  type View,
+} from "../../core/index.js";
+import { type FieldProblem, invalidInput } from "./problem.js";
+import { expanded } from "./expansion.js";
 import type { ReadQuery } from "./request-query.js";
 import type { ApiUseCases, Route } from "./route.js";
 import { cleared, problemsOf, unstorable } from "./validation.js";
@@ -25,11 +36,25 @@ export async function validBody(route: Route, sent: unknown, query: ReadQuery, c
   if (problems.length === 0) return valid(body);
   const current = await route.guard?.(call);
   if (method !== "PATCH" || !current) throw invalidInput(problems);
+  const known = { ...current, ...(await referencesIn(route, body, current, call)) };
   const readOnly = new Set(problems.filter(({ code }) => code === "unknown_field").map(({ pointer }) => pointer));
-  const changes = withoutEchoes(body, current, readOnly);
-  const remaining = [...query.problems, ...check(changes).map((problem) => asReadOnly(problem, current))];
+  const changes = withoutEchoes(body, known, readOnly);
+  const remaining = [...query.problems, ...check(changes).map((problem) => asReadOnly(problem, known))];
   if (remaining.length > 0) throw invalidInput(remaining);
   return valid(changes);
+}
+
+/** The references that the body contains, as GET includes them, if the actor can read them. */
+async function referencesIn(
+  { expanded: names = [] }: Route,
+  body: unknown,
+  current: View,
+  { useCases, actor }: GuardCall,
+): Promise<View> {
+  const isSent = (name: string) => typeof body === "object" && body !== null && Object.hasOwn(body, name);
+  const sent = names.filter((name) => isSent(name) && may(actor, `${resources[name].scope}:read`));
+  const [found = {}] = sent.length === 0 ? [] : await expanded([current], sent, { useCases, actor });
+  return found;
 }
 
 /**

@@ -9,9 +9,11 @@ import {
   isLocale,
   isTimeZone,
   MAX_DECIMALS,
+  pointerOf,
   trimmed,
 } from "../../core/index.js";
-import { type FieldProblem, pointerOf } from "./problem.js";
+import type { FieldProblem } from "./problem.js";
+import { ruleOf } from "./schemas/annotations.js";
 import { CLEARED, keywordsOf } from "./schemas/keywords.js";
 
 /** Whether the text is an instant or a calendar date. */
@@ -37,7 +39,7 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
   locale: [isLocale, "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
-  email: [(text) => isEmail(trimmed(text)), "email_malformed", "Enter a valid email address."],
+  email: [(text) => isEmail(trimmed(text)), "email_malformed", "Must be an email address such as ada@example.com."],
 };
 for (const one of [ajv, brief]) {
   one.addKeyword(CLEARED);
@@ -63,14 +65,36 @@ export function problemsOf(schema: TSchema, value: unknown): readonly FieldProbl
   const long = overlong(schema, value);
   if (long.length > 0) return long;
   const validate = validatorOf(schema, "all");
-  if (validate(shortened(schema, value))) return [];
+  const checked = shortened(schema, value);
+  if (validate(checked)) return [];
   const errors = validate.errors ?? [];
+  const ruled = brokenRules(schema, checked);
+  const replaced = new Set(ruled.map(({ pointer }) => pointer));
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath));
   return errors
     .filter(({ keyword, instancePath }) => keyword !== "enum" || !mistyped.has(instancePath))
-    .slice(0, MAX_PROBLEMS)
-    .map(fieldProblem);
+    .filter(({ keyword, instancePath }) => !lengths.has(keyword) || !replaced.has(instancePath))
+    .map(fieldProblem)
+    .concat(ruled)
+    .slice(0, MAX_PROBLEMS);
 }
+
+const lengths = new Set(["minLength", "maxLength"]);
+
+/** The texts that break a rule of the domain, which checks only what is valid by the schema. */
+function brokenRules(schema: TSchema, value: unknown, pointer = ""): readonly FieldProblem[] {
+  if (typeof value === "string") return (ruleOf(schema)?.(value) ?? []).map(({ code, message }) => ({ pointer, code, message }));
+  if (typeof value !== "object" || value === null) return [];
+  const { properties = {}, items } = keywordsOf(schema);
+  const parts = Array.isArray(value) ? value.slice(0, MAX_CHECKED_ITEMS) : value;
+  return Object.entries(parts).flatMap(([name, part]) => {
+    const below = Array.isArray(value) ? items : Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return below ? brokenRules(below, part, pointer + pointerOf([name])) : [];
+  });
+}
+
+/** The items of a list whose rules are checked together with a schema that is broken. */
+const MAX_CHECKED_ITEMS = 100;
 
 /** Reports lists of the body that have too many items, which are not validated. */
 function overlong(schema: TSchema, value: unknown): FieldProblem[] {

@@ -8,7 +8,7 @@ const addressLimits = { line: { max: 200, oneLine: true }, country: { min: 2, ma
 
 const lineType = textType(addressLimits.line);
 const countryType = ruledTextType(addressLimits.country, ["country_unknown"], (issues, path, code) => {
-  if (!isCountry(code)) issues.add(path, "country_unknown", "Must be an ISO 3166-1 alpha-2 country code such as DE.");
+  if (!isCountry(code)) issues.add(path, "country_unknown", "Must be an ISO 3166-1 alpha-2 code, such as DE.");
 });
 
 export const addressTable = new FieldTable({

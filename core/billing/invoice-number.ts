@@ -18,7 +18,8 @@ export function checkNumberFormat(format: string): Issue[] {
   const { min, max } = numberFormatLimits;
   if (format.length < min || format.length > max) return problem(`Must have ${min} to ${max} characters.`);
   if (/[{}]/.test(rest)) return problem("The only placeholders are {YYYY}, {YY}, {MM}, {DD}, {SEQ} and {SEQ:1} to {SEQ:10}.");
-  if ((format.match(/\{SEQ/g) ?? []).length !== 1) return problem("Must contain {SEQ} or {SEQ:n} exactly once.");
+  if ((format.match(/\{SEQ/g) ?? []).length !== 1)
+    return problem("Must contain {SEQ} or {SEQ:n} exactly once, such as INV-{YYYY}-{SEQ:4}.");
   if (!/^[\p{L}\p{N} ._/#-]*$/u.test(rest))
     return problem("May contain letters, digits, spaces and . _ / # - around the placeholders.");
   return [];

@@ -1,5 +1,5 @@
 import type { Actor } from "../access/actor.js";
-import { type Json, StintError } from "../kernel/errors.js";
+import { type Json, refused, type StintError } from "../kernel/errors.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores, UnitOfWork } from "../ports/unit-of-work.js";
 import type { RepeatableRequest } from "./answer-store.js";
@@ -35,9 +35,5 @@ function joining(stores: Stores): UnitOfWork {
 }
 
 function keyReused(): StintError {
-  return new StintError(
-    "invalid",
-    "idempotency_key_reused",
-    "The Idempotency-Key was already used for a different request. Use a new key.",
-  );
+  return refused("idempotency_key_reused", "The Idempotency-Key was already used for a different request. Use a new key.");
 }

@@ -1,4 +1,4 @@
-import { addUnknown, invalidField, Issues, StintError } from "../kernel/errors.js";
+import { addUnknown, invalidField, Issues, refused, type StintError } from "../kernel/errors.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";
@@ -129,10 +129,7 @@ function requireBillable(count: number): void {
 
 /** Lists at most 100 ids, and their total number. */
 function listing(code: string, message: string, ids: readonly TimeEntryId[]): StintError {
-  return new StintError("invalid", code, message, [{ path: ["fromTime"], code, message }], {
-    time_entry_ids: ids.slice(0, 100),
-    count: ids.length,
-  });
+  return refused(code, message, { time_entry_ids: ids.slice(0, 100), count: ids.length });
 }
 
 async function checkFromTime(

@@ -1,3 +1,5 @@
+import { fieldPointer } from "../kernel/pointer.js";
+
 /** An `error` prevents issuing if the workspace's `issueChecks` are `block`; a `warning` never does. */
 export const severities = ["error", "warning"] as const;
 
@@ -11,6 +13,11 @@ export interface Finding {
   readonly message: string;
   /** How to resolve it. */
   readonly fix: string;
+}
+
+/** The JSON of a finding, with a JSON Pointer. */
+export function showFinding({ path, ...finding }: Finding): Omit<Finding, "path"> & { readonly pointer: string } {
+  return { ...finding, pointer: fieldPointer(path) };
 }
 
 /** The warning that `count` time entries are billed at zero seconds. */

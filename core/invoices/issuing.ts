@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "../kernel/calendar.js";
-import { StintError } from "../kernel/errors.js";
+import { refused } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
@@ -7,6 +7,7 @@ import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { depositIds, markDeducted } from "./deducting.js";
 import { requireDueAfterIssue } from "./due-date.js";
+import { showFinding } from "./finding.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
 import { nextNumber, recordIssued } from "./numbering.js";
@@ -45,7 +46,7 @@ export async function issue(
   return issued;
 }
 
-/** Throws `not_ready_to_issue` (invalid) with an issue for each error that the checks find. */
+/** Throws `not_ready_to_issue` (invalid) with the `findings` that are errors. */
 async function requireReady(
   stores: Pick<Stores, "invoices" | "ledger">,
   draft: DraftInvoice,
@@ -54,6 +55,6 @@ async function requireReady(
   const { checkedOf, checkInvoice, isError } = await import("./checks/check-profile.js");
   const errors = checkInvoice(await checkedOf(stores, draft, parties), "issue").filter(isError);
   if (errors.length === 0) return;
-  const issues = errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` }));
-  throw new StintError("invalid", "not_ready_to_issue", errors.map(({ message }) => message).join(" "), issues);
+  const told = errors.map(({ message }) => message).join(" ");
+  throw refused("not_ready_to_issue", told, { findings: errors.map(showFinding) });
 }

@@ -61,7 +61,8 @@ export function isLocalDate(text: string): text is LocalDate {
 
 /** Parses an existing date, `YYYY-MM-DD`. Throws `date_malformed` (invalid), with an empty path. */
 export function parseLocalDate(text: string): LocalDate {
-  if (!isLocalDate(text)) throw invalidField([], "date_malformed", "Must be an existing date in the format YYYY-MM-DD.");
+  if (!isLocalDate(text))
+    throw invalidField([], "date_malformed", "Must be an existing date in the format YYYY-MM-DD, such as 2026-03-31.");
   return text;
 }
 

@@ -28,29 +28,38 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The only class that the domain throws. `code` is stable API (`snake_case`); `details` are sent to the client unchanged. */
+/** The code of every error with issues. Their own codes are in the list. */
+export const VALIDATION_FAILED = "validation_failed";
+
+/**
+ * The only class that the domain throws. `code` is stable API (`snake_case`): `validation_failed` if there are issues, which have the specific
+ * codes. `details` are sent to the client unchanged.
+ */
 export class StintError extends Error {
   override readonly name = "StintError";
+  readonly code: string;
 
   constructor(
     readonly kind: ErrorKind,
-    readonly code: string,
+    code: string,
     message: string,
     readonly issues: readonly Issue[] = [],
     readonly details: { readonly [key: string]: Json } = {},
   ) {
     super(message);
+    this.code = issues.length > 0 ? VALIDATION_FAILED : code;
   }
 }
 
 /** The error for input that breaks rules. The client receives all issues at once. */
-export function invalid(issues: readonly Issue[], code = issues[0]?.code ?? "invalid"): StintError {
-  return new StintError(
-    "invalid",
-    issues.length === 1 ? code : "validation_failed",
-    issues.map((issue) => issue.message).join(" "),
-    issues,
-  );
+export function invalid(issues: readonly Issue[]): StintError {
+  const told = issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
+  return new StintError("invalid", VALIDATION_FAILED, told.join(" "), issues);
+}
+
+/** The error for input that is valid by itself, and refused because of what is stored. No field is wrong. */
+export function refused(code: string, message: string, details: { readonly [key: string]: Json } = {}): StintError {
+  return new StintError("invalid", code, message, [], details);
 }
 
 /** Shorthand for a single issue. */

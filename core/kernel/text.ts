@@ -73,5 +73,5 @@ export function isEmail(text: string): boolean {
 
 /** Adds `email_malformed` unless the text is null or an email address. */
 export function checkEmail(issues: Issues, path: readonly (string | number)[], text: string | null): void {
-  if (text !== null && !isEmail(text)) issues.add(path, "email_malformed", "Must be a valid email address.");
+  if (text !== null && !isEmail(text)) issues.add(path, "email_malformed", "Must be an email address such as ada@example.com.");
 }

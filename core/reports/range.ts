@@ -5,9 +5,10 @@ interface GivenRange {
   readonly to?: string | number | undefined;
 }
 
-/** Adds `range_reversed` if the range ends before it starts. */
-export function checkRange(issues: Issues, { from, to }: GivenRange): void {
-  if (from !== undefined && to !== undefined && from > to) issues.add(["to"], "range_reversed", "to must not be before from.");
+/** Adds `range_reversed` if the range ends before it starts. `prefix` begins the names of its fields. */
+export function checkRange(issues: Issues, { from, to }: GivenRange, prefix = ""): void {
+  if (from === undefined || to === undefined || from <= to) return;
+  issues.add([`${prefix}to`], "range_reversed", `${prefix}to must not be before ${prefix}from.`);
 }
 
 /** @throws StintError `invalid` `range_reversed` if the range ends before it starts */

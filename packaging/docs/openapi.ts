@@ -11,6 +11,7 @@ export interface OpenApi {
     readonly responses: Readonly<Record<string, Response>>;
   };
   readonly "x-problem-codes": Readonly<Record<string, string>>;
+  readonly "x-error-codes": Readonly<Record<string, string>>;
 }
 
 export interface Reference {

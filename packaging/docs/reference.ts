@@ -220,10 +220,16 @@ function eventsPage({ webhooks, components }: OpenApi): ReferencePage {
 }
 
 function errorsPage(document: OpenApi): ReferencePage {
-  const codes = Object.entries(document["x-problem-codes"]).sort(([a], [b]) => (a < b ? -1 : 1));
-  const rows = codes.map(([name, meaning]) => `<li><code class="name" id="${name}">${name}</code> ${prose(meaning)}</li>`);
   return page(`${REFERENCE}/errors`, "Error codes", [
     "Every error is a problem document (RFC 9457) with a `code`. Your program handles errors by it: codes never change.",
-    `<ul class="codes">${rows.join("")}</ul>`,
+    codeList(document["x-problem-codes"]),
+    "## Codes of fields\n\nIf fields are invalid, the `code` is `validation_failed`, for one field and for several, and `errors` has a `pointer` and one of these codes for each.",
+    codeList(document["x-error-codes"]),
   ]);
+}
+
+function codeList(meanings: Readonly<Record<string, string>>): string {
+  const codes = Object.entries(meanings).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = codes.map(([name, meaning]) => `<li><code class="name" id="${name}">${name}</code> ${prose(meaning)}</li>`);
+  return `<ul class="codes">${rows.join("")}</ul>`;
 }

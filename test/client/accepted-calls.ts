@@ -16,6 +16,9 @@ export async function acceptedCalls(stint: Client): Promise<void> {
   void [client, nothing, name, file];
   const error: unknown = nothing;
   if (isProblem(error, "in_use", "not_found")) error.code satisfies "in_use" | "not_found";
+  // @ts-expect-error The codes of fields are in `errors`.
+  if (isProblem(error, "too_short")) return;
+  if (isProblem(error, "validation_failed")) [error.errors[0]?.code === "too_short"] satisfies boolean[];
   if (isProblem(error)) [error.requestId, error.errors[0]?.pointer ?? ""] satisfies string[];
   await keepCopy({
     client: stint,

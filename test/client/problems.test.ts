@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Client, createClient, ifUnchanged, isProblem, type StintProblem } from "../../client/index.js";
 import { type Harness, startHarness } from "../http/harness.js";
+import { reasonOf } from "../reasons.js";
 
 describe("errors of stint/client", () => {
   let harness: Harness;
@@ -64,7 +65,7 @@ describe("errors of stint/client", () => {
       stint.download("/clients.csv", { params: { query: { limit: 0 } } }),
     ];
     const problems = await Promise.all(refusals.map(problemOf));
-    expect(problems.map(({ status, code }) => `${status} ${code}`)).to.deep.equal([
+    expect(problems.map((problem) => `${problem.status} ${reasonOf(problem)}`)).to.deep.equal([
       "401 token_missing",
       "401 invalid_token",
       "404 not_found",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
-import { problemCodes } from "../../adapters/http/openapi/problem-codes.js";
+import { errorCodes, problemCodes } from "../../adapters/http/openapi/problem-codes.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { root } from "../repository.js";
 
@@ -16,8 +16,15 @@ export async function typesOfTheApi(): Promise<string> {
 }
 
 function codes(): string {
-  const members = Object.keys(problemCodes).map((code) => `    | ${JSON.stringify(code)}`);
-  return `\n/** Every code of a problem and of its \`errors\`. */\nexport type ProblemCode =\n${members.join("\n")};\n`;
+  return (
+    unionOf("ProblemCode", "Every code of a problem.", problemCodes) +
+    unionOf("ErrorCode", "Every code in the `errors` of a problem.", errorCodes)
+  );
+}
+
+function unionOf(name: string, meaning: string, meanings: Readonly<Record<string, string>>): string {
+  const members = Object.keys(meanings).map((code) => `    | ${JSON.stringify(code)}`);
+  return `\n/** ${meaning} */\nexport type ${name} =\n${members.join("\n")};\n`;
 }
 
 function withoutWords(node: unknown, below: string): unknown {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { type Issue, isStintError } from "../../core/kernel/errors.js";
+import { refusalIn } from "../reasons.js";
 
 /** `path: code` of each issue, whose message must be a sentence. */
 export function told(issues: readonly Issue[]): string[] {
@@ -26,8 +27,9 @@ export async function refusal(promise: Promise<unknown>) {
     await promise;
   } catch (error) {
     if (!isStintError(error)) throw error;
-    const { code, issues, message, details } = error;
-    return { code, at: issues.map(({ path }) => path.join(".")).join(" "), message, details };
+    const { issues, message, details } = error;
+    const at = issues.map(({ path }) => path.join(".")).join(" ");
+    return { code: refusalIn(error), at, message: issues.map((issue) => issue.message).join(" ") || message, details };
   }
   return expect.fail("It was not refused.");
 }

@@ -9,10 +9,10 @@ import {
   parseTimeZone,
   type Ports,
   type Role,
-  StintError,
   type UseCases,
   type UserActor,
 } from "../../core/index.js";
+import { refusalIn } from "../reasons.js";
 
 /** A workspace on in-memory ports, with a fake clock. */
 export interface World {
@@ -69,7 +69,8 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
     await promise;
     return "resolved";
   } catch (error) {
-    if (error instanceof StintError) return error.code;
+    const reason = refusalIn(error);
+    if (reason !== undefined) return reason;
     throw error;
   }
 }

@@ -52,7 +52,7 @@ async function bill() {
   await stint.createTimeEntry(me, { projectId: project.id, startTime, endTime });
   const { invoice: draft } = await stint.createInvoice(me, { clientId: client.id, fromTime: {} });
   const { invoice } = await stint.updateInvoice(me, draft.id, { status: "paid" });
-  const failure = await stint.createClient(me, { name: "" }).catch((error) => error instanceof StintError && error.code);
+  const failure = await stint.createClient(me, { name: "" }).catch((error) => error instanceof StintError && error.issues[0]?.code);
   const signing = ports.webhookSecrets.issue();
   const isSigned = verifyServiceSignature("{}", ports.webhookSecrets.hexSignature(signing, "{}"), signing);
   return [invoice.status, formatAmount(invoice.total, invoice.currency), failure, /^stint_[\\w-]{43}$/.test(token), isSigned];

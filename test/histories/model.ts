@@ -133,8 +133,8 @@ export class Model {
 
   private deduct(invoice: ModelInvoice, id: number, deposits: readonly number[]): string {
     if (JSON.stringify(deposits) === JSON.stringify(invoice.deposits)) return "ok";
-    const [unsound, ...others] = this.unsound(invoice, deposits);
-    if (unsound !== undefined) return others.length > 0 ? "validation_failed" : unsound;
+    const unsound = this.unsound(invoice, deposits);
+    if (unsound.length > 0) return [...new Set(unsound)].join(" ");
     if (invoice.status !== "draft") return "invoice_not_draft";
     const refused = this.refused(invoice, id, deposits);
     if (refused !== null) return refused;

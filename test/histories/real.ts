@@ -10,7 +10,6 @@ import {
   plusSeconds,
   type Ports,
   type ProjectId,
-  StintError,
   type TimeEntryId,
   type UseCases,
   type WorkspaceId,
@@ -19,6 +18,7 @@ import {
   parseTimeZone,
 } from "../../core/index.js";
 import { MINUTE, type Model, paidOf, restOf, type Step, totalOf, creditedOf } from "./model.js";
+import { refusalIn } from "../reasons.js";
 
 /** A workspace on real use cases, in which the steps of a history happen. */
 export class Real {
@@ -54,7 +54,8 @@ export class Real {
       await this.#do(step, index);
       return "ok";
     } catch (error) {
-      if (error instanceof StintError) return error.code;
+      const reason = refusalIn(error);
+      if (reason !== undefined) return reason;
       throw error;
     }
   }

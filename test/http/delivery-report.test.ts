@@ -3,6 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { instant } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
+import { reasonOf } from "../reasons.js";
 
 /** A port without a listener. */
 const url = "http://127.0.0.1:1/hook";
@@ -57,7 +58,7 @@ describe("the delivery report over HTTP", () => {
   });
 
   it("reports an invalid range", async () => {
-    const code = async (query: string) => (await report(query)).body["code"];
+    const code = async (query: string) => reasonOf((await report(query)).body);
     expect(await code("?from=2026-03-02T09:00:00Z")).to.equal("range_reversed");
     expect(await code("?from=2026-01-01T00:00:00Z")).to.equal("range_too_long");
     expect((await report("?from=2026-01-01T00:00:00Z&interval=day")).status).to.equal(200);

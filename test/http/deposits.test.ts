@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
 import { inMemory } from "./storages.js";
+import { reasonOf } from "../reasons.js";
 
 const tax = { category: "S", rate: "19" };
 const line = (unitPrice: number) => ({ description: "Work", quantity: "1", unit_price: unitPrice, tax });
@@ -22,7 +23,7 @@ interface Shown {
 }
 
 const shown = ({ body }: Reply): Shown => JSON.parse(JSON.stringify(body));
-const refusal = ({ status, body }: Reply) => [status, body["code"], ...pointersOf(body["errors"])];
+const refusal = ({ status, body }: Reply) => [status, reasonOf(body), ...pointersOf(body["errors"])];
 const pointersOf = (errors: unknown): readonly unknown[] =>
   Array.isArray(errors) ? errors.map((error: { readonly pointer?: string }) => error.pointer) : [];
 

@@ -2,14 +2,16 @@ import { expect } from "chai";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
+import { reasonOf } from "../reasons.js";
 
 const NOBODY = "prj_01h455vb4pex5vsknk084sn02q";
 
 function refused(reply: Reply, status: number, code: string): void {
-  expect([reply.status, reply.body["code"]], JSON.stringify(reply.body)).to.deep.equal([status, code]);
+  expect([reply.status, reasonOf(reply.body)], JSON.stringify(reply.body)).to.deep.equal([status, code]);
   expect(reply.headers.get("content-type")).to.equal("application/problem+json; charset=utf-8");
   expect(reply.body).to.include.keys("type", "title", "status", "detail", "code", "request_id", "errors");
-  expect(reply.body).to.include({ status, type: `urn:stint:problem:${code}`, request_id: reply.headers.get("x-request-id") });
+  const type = `urn:stint:problem:${String(reply.body["code"])}`;
+  expect(reply.body).to.include({ status, type, request_id: reply.headers.get("x-request-id") });
 }
 
 describe("errors over HTTP", () => {

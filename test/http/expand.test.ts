@@ -4,6 +4,7 @@ import { routes } from "../../adapters/http/routes/index.js";
 import type { Role } from "../../core/index.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "./harness.js";
 import { createScene, inMemory, idsByPrefix, pathOf, type Scene } from "./storages.js";
+import { reasonOf } from "../reasons.js";
 
 type Item = Readonly<Record<string, unknown>>;
 const items = (reply: Reply): Item[] => reply.body["data"] as Item[];
@@ -122,7 +123,7 @@ describe("the permissions of expand over HTTP", () => {
 
   const codes = async (role: Role, path: string): Promise<unknown[]> => {
     const { status, body } = await scene.api(role)(`/v1${path}`);
-    return [status, body["code"]];
+    return [status, reasonOf(body)];
   };
 
   it("show members no more of users and projects than GET does", async () => {

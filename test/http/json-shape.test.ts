@@ -1,10 +1,11 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { excessOf } from "../../adapters/http/json-shape.js";
+import { repeatedFields, shapeOf } from "../../adapters/http/json-shape.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
+import { reasonOf } from "../reasons.js";
 
-const codeOf = (json: string): string | null => excessOf(Buffer.from(json))?.code ?? null;
+const codeOf = (json: string): string | null => shapeOf(Buffer.from(json)).excess?.code ?? null;
 const nested = (depth: number, inner = "1"): string => "[".repeat(depth) + inner + "]".repeat(depth);
 const withFields = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n])));
@@ -27,11 +28,11 @@ describe("the shape of JSON before it is parsed", () => {
     expect([codeOf(list(99_999, "1")), codeOf(list(100_000, "1"))]).to.deep.equal([null, "too_many"]);
     expect([codeOf(list(99_999, "[ ]")), codeOf(list(100_000, "{}"))]).to.deep.equal([null, "too_many"]);
     expect([codeOf(list(49_999, "[1]")), codeOf(list(50_000, '{ "b" : "," }'))]).to.deep.equal([null, "too_many"]);
-    expect(excessOf(Buffer.from(list(100_000, "{}")))?.pointer).to.equal("/a");
+    expect(shapeOf(Buffer.from(list(100_000, "{}"))).excess?.pointer).to.equal("/a");
   });
 
   it("is reported with the field of the body", () => {
-    const pointerOf = (json: string) => excessOf(Buffer.from(json))?.pointer;
+    const pointerOf = (json: string) => shapeOf(Buffer.from(json)).excess?.pointer;
     expect(pointerOf(`{"a":{"b":1},"c/\\u00e4":${nested(70)}}`)).to.equal("/c~1ä");
     expect(pointerOf(`{"a":{"b":[{"c":1},${withFields(1_001)}]}}`)).to.equal("/a");
     expect(pointerOf(withFields(1_001))).to.equal("");
@@ -51,7 +52,40 @@ describe("the shape of JSON before it is parsed", () => {
   });
 
   it("can be asked of anything", () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void excessOf(bytes)));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void shapeOf(bytes)));
+  });
+});
+
+describe("a field that an object of the JSON has several times", () => {
+  const pointersOf = (json: string) => {
+    const bytes = Buffer.from(json);
+    return repeatedFields(bytes, shapeOf(bytes), JSON.parse(json)).map(({ pointer }) => pointer);
+  };
+
+  it("is reported once, with its pointer, wherever it is and however it is written", () => {
+    expect(pointersOf('{"a":1,"a":2,"a":1}')).to.deep.equal(["/a"]);
+    expect(pointersOf('{"name":1,"n\\u0061me":2}')).to.deep.equal(["/name"]);
+    expect(pointersOf('{"a":[1,"x:,",{"b/":{"c":":"},"b/":[]}],"d":0,"d":0}')).to.deep.equal(["/a/2/b~1", "/d"]);
+    expect(pointersOf('{"a":{"b":1,"b":2},"a":{"b":3}}')).to.deep.equal(["/a/b", "/a"]);
+    expect(pointersOf('[[{}, {"":0,"":0}]]')).to.deep.equal(["/0/1/"]);
+    expect(pointersOf('{"__proto__":1,"__proto__":2}')).to.deep.equal(["/__proto__"]);
+    expect(pointersOf(`{${'"a":0,'.repeat(900)}"b":0}`)).to.deep.equal(["/a"]);
+  });
+
+  it("is no field of another object or list, and no text", () => {
+    expect(pointersOf('{"a":{"a":{"a":["a","a:","\\"a\\":"]}},"b":[{"a":1},{"a":1}]}')).to.deep.equal([]);
+    fc.assert(fc.property(fc.jsonValue(), (value) => void expect(pointersOf(JSON.stringify(value))).to.deep.equal([])));
+  });
+
+  it("is found in any JSON", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (value, n) => {
+        const texts = Object.entries(value).map((pair) => pair.map((one) => JSON.stringify(one)).join(" : "));
+        const name = Object.keys(value)[n % texts.length] ?? "";
+        const json = `{${[...texts, `${JSON.stringify(name)}:0`].join(",")}}`;
+        expect(pointersOf(json)).to.deep.equal([`/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`]);
+      }),
+    );
   });
 });
 
@@ -67,7 +101,7 @@ describe("JSON of an unreasonable shape over HTTP", () => {
   after(() => harness.close());
 
   for (const [depth, code] of [
-    [31, "validation_failed"],
+    [31, "too_deep wrong_type"],
     [5_000, "too_deep"],
     [200_000, "too_deep"],
   ] as const) {
@@ -75,17 +109,31 @@ describe("JSON of an unreasonable shape over HTTP", () => {
       const raw = `{"name":${"[".repeat(depth)}${"]".repeat(depth)}}`;
       const headers = { "Idempotency-Key": `deep-${depth}` };
       const refused = await owner("/v1/projects", { raw, headers });
-      expect([refused.status, refused.body["code"]]).to.deep.equal([422, code]);
+      expect([refused.status, reasonOf(refused.body)]).to.deep.equal([422, code]);
       const { status } = await harness.api(workspace.tokens.member)("/v1/projects", { raw, headers });
       expect(status).to.equal(403);
     });
   }
 
+  it("rejects JSON with a field that is repeated, also with an Idempotency-Key", async () => {
+    const raw = '{"name":"One","address":{"city":"A","city":"B"},"name":"Two"}';
+    for (const headers of [{}, { "Idempotency-Key": "repeated-field" }]) {
+      const { status, body } = await owner("/v1/clients", { raw, headers });
+      const errors = body["errors"] as readonly { pointer: string; code: string }[];
+      expect([status, body["code"]]).to.deep.equal([400, "validation_failed"]);
+      expect(errors.map(({ pointer, code }) => `${pointer} ${code}`)).to.deep.equal([
+        "/address/city duplicate_key",
+        "/name duplicate_key",
+      ]);
+    }
+    expect((await owner("/v1/clients")).body["data"]).to.deep.equal([]);
+  });
+
   it("rejects JSON with an object of too many fields, also with an Idempotency-Key, and from callers without permission", async () => {
     const raw = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`f${index}`, 1])));
     const headers = { "Idempotency-Key": "many-fields" };
     const refused = await owner("/v1/projects", { raw, headers });
-    expect([refused.status, refused.body["code"]]).to.deep.equal([422, "too_many"]);
+    expect([refused.status, reasonOf(refused.body)]).to.deep.equal([422, "too_many"]);
     const { status } = await harness.api(workspace.tokens.member)("/v1/projects", { raw, headers });
     expect(status).to.equal(403);
     const missing = await owner("/v1/projects/prj_01h455vb4pex5vsknk084sn02q", { method: "PATCH", raw });

@@ -4,6 +4,7 @@ import { instant, parseInstant } from "../../core/index.js";
 import { jpeg, png, svg } from "../logos.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
+import { reasonOf } from "../reasons.js";
 
 const START = parseInstant("2026-03-02T08:00:00Z");
 const PATH = "/v1/workspace/logo";
@@ -56,7 +57,7 @@ describe("the logo over HTTP", () => {
     const sent = { logo: shown, seller: { ...(seller as object), phone: "+49 30 123456" } };
     expect((await owner("/v1/workspace", { method: "PATCH", body: sent })).status).to.equal(200);
     const other = await owner("/v1/workspace", { method: "PATCH", body: { logo: null } });
-    expect([other.status, other.body["code"]]).to.deep.equal([422, "read_only"]);
+    expect([other.status, reasonOf(other.body)]).to.deep.equal([422, "read_only"]);
     expect(await logo()).to.deep.equal(shown);
   });
 
@@ -73,7 +74,7 @@ describe("the logo over HTTP", () => {
       [png({ data: Buffer.from("not packed") }), "image/png", 422, "logo_malformed"],
     ] as const) {
       const { body, ...reply } = await put(content, type);
-      expect([reply.status, body["code"]], `${type} ${code}`).to.deep.equal([status, code]);
+      expect([reply.status, reasonOf(body)], `${type} ${code}`).to.deep.equal([status, code]);
     }
     expect(await logo()).to.equal(null);
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { routes } from "../../adapters/http/routes/index.js";
-import { problemCodes } from "../../adapters/http/openapi/problem-codes.js";
+import { errorCodes, problemCodes } from "../../adapters/http/openapi/problem-codes.js";
 import { problemsOf } from "../../adapters/http/validation.js";
 import { deliveredTypes } from "../../core/index.js";
 import { description, type Node } from "../described/description.js";
@@ -131,10 +131,14 @@ describe("the completeness of the OpenAPI document", () => {
         const schema = (response?.["content"] as Record<string, Node>)["application/problem+json"]?.["schema"] as {
           allOf: Node[];
         };
-        const { code } = schema.allOf[1]?.["properties"] as Record<string, { enum: string[] }>;
-        expect(code?.enum, `${id} ${status}`).to.not.deep.equal([]);
-        for (const one of code?.enum ?? [])
+        const { code, errors } = schema.allOf[1]?.["properties"] as { code: { enum: string[] }; errors?: { items: Node } };
+        expect(code.enum, `${id} ${status}`).to.not.deep.equal([]);
+        for (const one of code.enum)
           expect(problemCodes, `describe ${one} in adapters/http/openapi/problem-codes.ts`).to.have.property(one);
+        const fields = (errors?.items["properties"] as { code: { enum: string[] } } | undefined)?.code.enum ?? [];
+        expect(code.enum.includes("validation_failed"), `${id} ${status}`).to.equal(fields.length > 0);
+        for (const one of fields)
+          expect(errorCodes, `describe ${one} in adapters/http/openapi/problem-codes.ts`).to.have.property(one);
       }
     }
   });
@@ -186,7 +190,8 @@ describe("problem codes", () => {
       )
       .map((path) => readFileSync(join(root, folder, path), "utf8")),
   );
-  const calls = /(?:conflict|invalidField|HttpProblem|StintError|\.add|issue|listing)\((?:(?!;\n)[^])*?"([a-z]+(?:_[a-z]+)+)",/g;
+  const calls =
+    /(?:conflict|invalidField|HttpProblem|StintError|\.add|issue|listing|refused)\((?:(?!;\n)[^])*?"([a-z]+(?:_[a-z]+)+)",/g;
   const members = /code: "([a-z]+(?:_[a-z]+)+)"/g;
   const codes = new Set(
     sources.flatMap((text) => [...text.matchAll(calls), ...text.matchAll(members)].map(([, code = ""]) => code)),
@@ -195,14 +200,20 @@ describe("problem codes", () => {
     JSON.stringify([document["paths"], document["components"], document["x-elsewhere"]]).match(/[a-z]+(?:_[a-z]+)*/g),
   );
 
+  const described = { ...problemCodes, ...errorCodes };
+
+  it("are those of a problem or those of a field", () => {
+    expect(Object.keys(problemCodes).filter((code) => code in errorCodes)).to.deep.equal([]);
+  });
+
   it("that the source throws are in the document", () => {
-    const unknown = [...codes].filter((code) => !(code in problemCodes) && !notOfTheApi.includes(code));
+    const unknown = [...codes].filter((code) => !(code in described) && !notOfTheApi.includes(code));
     expect([...codes]).to.include.members(["timer_running", "nothing_to_bill", "url_not_https", "number_format_malformed"]);
     expect(unknown, "list these in adapters/http/openapi/problem-codes.ts and at the routes that throw them").to.deep.equal([]);
   });
 
   it("that the document describes belong to an operation", () => {
-    const unused = Object.keys(problemCodes).filter((code) => !documented.has(code) && code !== "not_ready");
+    const unused = Object.keys(described).filter((code) => !documented.has(code) && code !== "not_ready");
     expect(unused, "list these at the operations that return them, in adapters/http/routes/").to.deep.equal([]);
   });
 });

@@ -3,6 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { instant, type MessageId, type WorkspaceId } from "../../core/index.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
+import { reasonOf } from "../reasons.js";
 
 const DAY = 86_400_000;
 
@@ -68,7 +69,7 @@ describe("sending and exporting over HTTP", () => {
 
   it("rejects sending to a client without an address, and sending a void invoice", async () => {
     const nowhere = await make({ email: null });
-    expect([(await send(nowhere)).status, (await send(nowhere)).body["code"]]).to.deep.equal([422, "recipient_missing"]);
+    expect([(await send(nowhere)).status, reasonOf((await send(nowhere)).body)]).to.deep.equal([422, "recipient_missing"]);
     const id = await make();
     await owner(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "void" } });
     expect([(await send(id)).status, (await send(id)).body["code"]]).to.deep.equal([409, "invoice_void"]);

@@ -3,6 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { ownFont } from "../own-fonts.js";
 import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
+import { reasonOf } from "../reasons.js";
 
 const PATH = "/v1/workspace/font";
 
@@ -41,7 +42,7 @@ describe("the font of a workspace over HTTP", () => {
       [Buffer.alloc(16 * 1_048_576 + 1), "font/ttf", 413, "body_too_large"],
     ] as const) {
       const { body, ...reply } = await put(content, type);
-      expect([reply.status, body["code"]]).to.deep.equal([status, code]);
+      expect([reply.status, reasonOf(body)]).to.deep.equal([status, code]);
     }
   });
 

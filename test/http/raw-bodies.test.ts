@@ -21,6 +21,7 @@ import { Workspace } from "../../adapters/http/schemas/workspace.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { createUseCases, parseCurrency, parseTimeZone, type UserActor } from "../../core/index.js";
 import { documentRenderer } from "../system-ports.js";
+import { reasonOf } from "../reasons.js";
 
 const TWO_MIB = 2_097_152;
 const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -88,8 +89,17 @@ describe("a route that takes the bytes of a body", () => {
     for (let at = 0; at < bytes.length; at += 50_000) sending.write(bytes.subarray(at, at + 50_000));
     sending.end();
     const [response] = (await once(sending, "response")) as [IncomingMessage];
-    const body = JSON.parse((await buffer(response)).toString()) as { readonly code?: string; readonly count?: number };
-    return { status: response.statusCode, code: body.code, count: body.count, accept: response.headers["accept"] };
+    const body = JSON.parse((await buffer(response)).toString()) as {
+      readonly code?: string;
+      readonly errors?: unknown;
+      readonly count?: number;
+    };
+    return {
+      status: response.statusCode,
+      code: "code" in body && reasonOf(body),
+      count: body.count,
+      accept: response.headers["accept"],
+    };
   }
 
   it("gets each of the 256 bytes as it was sent, with the media type without parameters", async () => {

@@ -56,7 +56,7 @@ describe("stint, bundled for browsers", function () {
     const logo = { mediaType: "image/png", content: png() } as const;
     expect((await stint.changeLogo(me, logo)).logo).to.include({ size: logo.content.length });
     const refused = await stint.changeLogo(me, { ...logo, mediaType: "image/svg+xml" }).catch((error: unknown) => error);
-    expect(page.isStintError(refused) && refused.code).to.equal("logo_malformed");
+    expect(page.isStintError(refused) && refused.issues[0]?.code).to.equal("logo_malformed");
 
     await stint.updateInvoice(me, invoice.id, { status: "open" });
     expect((await stint.explainInvoice(me, invoice.id)).lines).to.have.length(1);

@@ -40,7 +40,7 @@ async function exercise(url: string, token: string): Promise<Result> {
   return {
     created: client.name,
     listed,
-    refusal: isProblem(error, "too_short") ? (error.errors[0]?.pointer ?? null) : null,
+    refusal: isProblem(error, "validation_failed") ? (error.errors[0]?.pointer ?? null) : null,
     file: (await (await csv.blob()).text()).slice(0, 11),
     copied,
     isAborted: aborted instanceof DOMException && aborted.name === "AbortError",

@@ -9,7 +9,7 @@ export const about = `Time tracking and invoicing for teams.
 - **Times** can have any offset in requests and are returned in UTC with milliseconds. Dates are \`YYYY-MM-DD\`.
 - **Updates**: a PATCH keeps absent fields, and \`null\` clears a field. You can send the result of a GET back with your changes.
 - **Lists** are paginated, newest first. Follow \`next_cursor\` or the \`Link\` header. Items added or removed while you page never cause duplicates or gaps. To export the complete list as CSV, append \`.csv\` to the path or send \`Accept: text/csv\`.
-- **Errors** use problem details (RFC 9457). Handle them by \`code\` and by the \`code\` of each item of \`errors\`. \`x-problem-codes\` in this document lists all codes.
+- **Errors** use problem details (RFC 9457). If fields are invalid, the \`code\` is \`validation_failed\`, for one field and for several, and each item of \`errors\` has the \`pointer\` of a field and a \`code\` of its own. Other problems have their own \`code\` and no \`errors\`. In this document, \`x-problem-codes\` lists the codes of problems, \`x-error-codes\` those of \`errors\`.
 - **Concurrent updates**: send the \`ETag\` of the version you read as \`If-Match\`. The request fails if the resource has changed since.
 - **Idempotent requests**: every authenticated POST and PATCH accepts an \`Idempotency-Key\`. A key applies to one method and path, and to one token or, with a session, to the user.
 - **Current data**: lists and reports may miss the changes of the last ${MAX_OUTDATED_SECONDS} seconds if the service uses a read replica. Send \`Cache-Control: no-cache\` to include all changes that completed before the request.

@@ -15,6 +15,11 @@ export function isCacheable(route: Route): boolean {
   return route.method === "GET" && !route.sorts && (route.produces === undefined || isRanged(route));
 }
 
+/** Whether the response with JSON shows one resource, with its entity tag. */
+export function isTagged({ method, sorts, status }: Route): boolean {
+  return !sorts && (method === "GET" || method === "PATCH" || status === 201);
+}
+
 /** Whether the operation accepts `Range`. */
 export function isRanged({ ranged }: Route): boolean {
   return ranged === true;

@@ -1,4 +1,4 @@
-import { type Json, permissions, requiredScope } from "../../../core/index.js";
+import { type Grant, type Json, permissions, requiredScope } from "../../../core/index.js";
 import { type Route, withCsv } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
@@ -7,7 +7,7 @@ import { headerObject, headersOf, responseHeaders } from "./headers.js";
 import { type Node, plain } from "./node.js";
 import { ownOperation } from "./own-operation.js";
 import { parametersOf, pathTemplate, sharedParameters } from "./parameters.js";
-import { problemCodes } from "./problem-codes.js";
+import { errorCodes, problemCodes } from "./problem-codes.js";
 import { elsewhere, filesOf, pageComponents, problemResponse, responsesOf, sharedProblems } from "./responses.js";
 import { reference, schemaComponents } from "./schemas.js";
 import { sentences } from "./words.js";
@@ -34,6 +34,7 @@ export function openApiDocument(table: readonly Route[], version: string, basePa
     webhooks,
     components: withoutUnused(componentsOf(routes), { paths, webhooks }),
     "x-problem-codes": problemCodes,
+    "x-error-codes": errorCodes,
     "x-elsewhere": Object.fromEntries(
       Object.entries(elsewhere).map(([status, codes]) => [
         status,
@@ -63,7 +64,7 @@ function operationOf(route: Route): Node {
     summary,
     description: descriptionOf(route),
     tags: [tag.name],
-    ...(permission === null ? {} : { "x-permission": permission, "x-roles": permissions[permission] }),
+    ...(permission === null ? {} : { "x-permission": permission, "x-roles": Object.fromEntries(grantsOf(route)) }),
     security: securityOf(route),
     parameters: parametersOf(route),
     ...requestBodyOf(route),
@@ -81,25 +82,31 @@ function requestBodyOf({ body, bodyOptional, raw }: Route): Node {
 }
 
 /** The description with the roles that can call the operation and its cost. */
-function descriptionOf({ permission, open, description, cost = 1 }: Route): string {
+function descriptionOf(route: Route): string {
+  const { permission, open, description, cost = 1 } = route;
   const who =
     permission === null
       ? open
         ? "Does not require authentication."
         : "Available to all roles."
-      : `Available to ${Object.entries(permissions[permission])
+      : `Available to ${grantsOf(route)
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
   const counts = cost > 1 ? `Counts as ${cost} requests.` : undefined;
   return sentences(description, who, counts);
 }
 
+/** The grant of each role, `none` if it does not suffice. */
+function grantsOf({ permission, everything }: Route): readonly (readonly [role: string, grant: Grant])[] {
+  const grants = Object.entries(permission === null ? {} : permissions[permission]);
+  return grants.map(([role, grant]) => [role, everything && grant !== "all" ? "none" : grant] as const);
+}
+
 /** The scope that the operation requires of a token with scopes. */
-function securityOf({ permission, open, self, method }: Route): readonly Node[] {
+function securityOf({ permission, open, scope }: Route): readonly Node[] {
   if (open) return [];
-  const session = { session: [] };
-  if (permission !== null) return [{ bearer: [requiredScope(permission)] }, session];
-  return [{ bearer: self && method === "PATCH" ? [requiredScope("users:write")] : [] }, session];
+  const needed = permission ?? scope;
+  return [{ bearer: needed ? [requiredScope(needed)] : [] }, { session: [] }];
 }
 
 function componentsOf(routes: readonly Route[]): Record<string, Node> {

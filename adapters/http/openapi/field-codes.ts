@@ -1,4 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
+import { VALIDATION_FAILED } from "../../../core/index.js";
 import type { QueryParameter, Route } from "../route.js";
 import { domainCodesOf } from "../schemas/annotations.js";
 import { formatCodes, keywordCodes } from "../validation.js";
@@ -19,13 +20,24 @@ export function fieldCodes(route: Route): readonly string[] {
   return [...codes].sort();
 }
 
-/** The codes of a 422 itself. If one field is invalid, the problem has that field's code. */
-export function invalidCodes(route: Route): readonly string[] {
-  const fields = fieldCodes(route);
+/** The codes in `errors` of a 400. */
+export function malformedFieldCodes(route: Route): readonly string[] {
+  const parameters = Object.values(route.query ?? {});
+  const isNumeric = route.sorts !== undefined || parameters.some((one) => "minimum" in one);
   return [
-    ...(fields.length > 0 ? ["validation_failed"] : []),
+    "unknown_parameter",
+    ...(route.sorts || parameters.length > 0 ? ["repeated_parameter"] : []),
+    ...(isNumeric ? ["malformed_parameter"] : []),
+    ...(route.body ? ["duplicate_key"] : []),
+  ];
+}
+
+/** The codes of a 422 itself. */
+export function invalidCodes(route: Route): readonly string[] {
+  return [
+    ...(fieldCodes(route).length > 0 ? [VALIDATION_FAILED] : []),
     ...(isRepeatable(route) ? ["idempotency_key_reused"] : []),
-    ...fields,
+    ...(route.refusals ?? []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/index.js";
 import type { Route } from "../route.js";
-import { isCacheable, isRanged, isRepeatable } from "./conditions.js";
+import { isRanged, isRepeatable, isTagged } from "./conditions.js";
 import type { Node } from "./node.js";
 
 interface ResponseHeader {
@@ -33,7 +33,11 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
     description: "Identifies the version of the resource. Send it in `If-Match` or `If-None-Match`.",
     example: '"3.4fzB6R0dJvQm1xkq"',
     on: (status, route) =>
-      always((status === 200 && (isCacheable(route) || route.method === "PATCH")) || status === 206 || status === 304),
+      always(
+        (status === route.status && isTagged(route) && (route.produces === undefined || isRanged(route))) ||
+          status === 206 ||
+          status === 304,
+      ),
   },
   "Accept-Ranges": {
     description: "Parts of the file can be requested with `Range`.",

@@ -1,3 +1,4 @@
+import { VALIDATION_FAILED } from "../../../core/index.js";
 import { headersOf } from "./headers.js";
 import type { Route } from "../route.js";
 import type { Node } from "./node.js";
@@ -26,7 +27,7 @@ export function ownOperation(routes: readonly Route[]): Node {
         },
       },
       304: { description: "The document matches If-None-Match.", headers: headers(304) },
-      400: problemResponse(400, ["unknown_parameter"], headers(400)),
+      400: problemResponse(400, [VALIDATION_FAILED], headers(400), ["unknown_parameter"]),
       406: { $ref: "#/components/responses/NotAcceptable" },
       500: { $ref: "#/components/responses/InternalError" },
     },

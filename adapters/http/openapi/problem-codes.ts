@@ -11,7 +11,7 @@ import {
 import { MAX_HEADER_KIB } from "../header-limits.js";
 import { MAX_BODY_MIB, MAX_OPEN_BODY_KIB } from "../request-body.js";
 
-/** Descriptions of all codes of problems and their `errors`. */
+/** Descriptions of the codes of problems. */
 export const problemCodes: Readonly<Record<string, string>> = {
   malformed_json: "The body is not valid JSON in UTF-8.",
   incomplete_body: "The body is shorter than its Content-Length, or a file is empty.",
@@ -21,9 +21,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
   headers_too_large: `The request headers exceed ${MAX_HEADER_KIB} KiB.`,
   request_timeout: "The request did not arrive in time.",
   malformed_header: "A header is malformed.",
-  malformed_parameter: "A query parameter is malformed.",
-  repeated_parameter: "A query parameter is repeated but can only be sent once.",
-  unknown_parameter: "The query parameter does not exist.",
   invalid_cursor: "The cursor does not belong to this list, sort order and filters.",
   token_missing: "No API token was sent.",
   invalid_token: "The token is unknown, expired, revoked or already used.",
@@ -53,7 +50,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
     "The disk of the embedded database failed, and the service ends. Changes that were not confirmed may be lost. Try again later.",
   overloaded: "The service is receiving too many request bodies. Try again later.",
   not_ready: "A required component is unavailable.",
-
   already_reversed: "The payment is already reversed, by `reversed_by`.",
   amount_paid_negative: "Refunds cannot exceed payments.",
   client_archived: "The client is archived.",
@@ -90,9 +86,21 @@ export const problemCodes: Readonly<Record<string, string>> = {
   too_many_rotations: `The webhook secret was replaced ${MAX_SIGNING_SECRETS - 1} times within ${SECRETS_OVERLAP_HOURS} hours. All of them still sign.`,
   webhook_deleted: "The subscription was deleted, so its deliveries cannot be retried.",
   user_exists: "A user with this email address already exists in the workspace.",
-
-  validation_failed: "Several fields are invalid. See `errors`.",
+  validation_failed: "Fields are invalid. `errors` has a pointer and a code for each.",
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
+  currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
+  not_ready_to_issue:
+    "The invoice lacks what VAT law requires, and the workspace blocks issuing it. `findings` are those of the check `issue`.",
+  nothing_to_bill: "There is nothing to bill: no unbilled time and no lines.",
+  rate_missing: "Some time entries (`time_entry_ids`) have no rate.",
+};
+
+/** Descriptions of the codes in `errors`, of problems with the code `validation_failed`. */
+export const errorCodes: Readonly<Record<string, string>> = {
+  duplicate_key: "The field is repeated in its JSON object.",
+  malformed_parameter: "A query parameter is malformed.",
+  repeated_parameter: "A query parameter is repeated but can only be sent once.",
+  unknown_parameter: "The query parameter does not exist.",
   currency_unknown: "Not an ISO 4217 code.",
   date_malformed: "Not a calendar date.",
   decimal_malformed: `Not a decimal string with at most ${MAX_DECIMALS} decimal places.`,
@@ -120,7 +128,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
   too_short: "Too few characters, or blank.",
   unknown_field: "The field does not exist.",
   wrong_type: "The value has the wrong JSON type.",
-
   amount_exceeds_due: "The payment exceeds the amount due.",
   amount_out_of_range: `A given or computed amount exceeds ${MAX_AMOUNT_TEXT} minor units.`,
   amount_sign:
@@ -133,7 +140,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
   credit_exceeds_line: "The credit notes of an invoice together cannot exceed any of its lines.",
   credit_not_positive: "The total of a credit note must not be negative.",
   client_in_other_currency: "The client has another currency than the invoice.",
-  currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
   deposit_exceeds_total: "The deposits exceed the total of the invoice.",
   deposit_in_other_currency: "The currency of the deposit is not that of the invoice.",
   deposit_not_positive: "The total of a deposit must be greater than 0.",
@@ -154,11 +160,9 @@ export const problemCodes: Readonly<Record<string, string>> = {
     "Not a PNG, not a JPEG, or not an SVG without scripts, external references and elements that cannot be printed.",
   locale_unknown: "Not a BCP 47 language tag.",
   next_number_too_low: "The numbers up to this one are already assigned.",
-  not_ready_to_issue: "The invoice lacks what VAT law requires, and the workspace blocks issuing it. See `errors`.",
   not_a_deposit: "Only invoices of type `deposit` can be deducted.",
   not_for_deposits: "A deposit cannot bill time or deduct other deposits.",
   not_a_time_line: "Only lines of kind `time` can have time entries.",
-  nothing_to_bill: "There is nothing to bill: no unbilled time and no lines.",
   number_format_malformed: "Not a valid invoice number format.",
   period_reversed: "The period must not end before it starts.",
   prepaid_sign: "The prepaid amount must have the same sign as the total.",
@@ -166,7 +170,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
   range_reversed: "The range ends before it starts.",
   range_too_long: "The range is too long.",
   too_many_groups: "The report has too many groups. Narrow the range or the filters.",
-  rate_missing: "Some time entries (`time_entry_ids`) have no rate.",
   recipient_missing: "The client has no email address. Specify a recipient.",
   scope_unknown: "The scope does not exist.",
   task_of_other_project: "The task belongs to another project.",

@@ -1,14 +1,14 @@
 import type { TSchema } from "@sinclair/typebox";
-import type { Json } from "../../../core/index.js";
+import { type Json, VALIDATION_FAILED } from "../../../core/index.js";
 import { columnsOf } from "../csv.js";
 import { titles } from "../problem.js";
 import type { Route } from "../route.js";
 import { isCacheable, isConditional, isRanged, isRepeatable } from "./conditions.js";
 import { exampleOf, itemExampleOf } from "./examples.js";
-import { fieldCodes, invalidCodes } from "./field-codes.js";
+import { fieldCodes, invalidCodes, malformedFieldCodes } from "./field-codes.js";
 import { headersOf } from "./headers.js";
 import type { Node } from "./node.js";
-import { problemCodes } from "./problem-codes.js";
+import { errorCodes, problemCodes } from "./problem-codes.js";
 import { nameOf } from "../schemas/annotations.js";
 import { Problem } from "../schemas/problem.js";
 import { reference } from "./schemas.js";
@@ -49,7 +49,7 @@ export function responsesOf(route: Route): Node {
     const shared = sharedProblems[status];
     const response = shared
       ? { $ref: `#/components/responses/${shared.name}` }
-      : problemResponse(status, codesOf(status, route), headersOf(status, route), status === 422 ? fieldCodes(route) : []);
+      : problemResponse(status, codesOf(status, route), headersOf(status, route), fieldCodesOf(status, route));
     return [String(status), response];
   });
   const notModified = isCacheable(route)
@@ -139,7 +139,11 @@ export function problemResponse(status: number, codes: readonly string[], header
     },
   };
   return {
-    description: sentences(titles[status], ...codes.map((code) => `\`${code}\`: ${problemCodes[code] ?? "?"}`)),
+    description: sentences(
+      titles[status],
+      ...codes.map((code) => described(code, problemCodes)),
+      ...(fields.length > 0 ? [`In \`errors\`: ${fields.map((code) => described(code, errorCodes)).join(" ")}`] : []),
+    ),
     headers,
     content: {
       "application/problem+json": {
@@ -150,18 +154,23 @@ export function problemResponse(status: number, codes: readonly string[], header
   };
 }
 
+function described(code: string, meanings: Readonly<Record<string, string>>): string {
+  return `\`${code}\`: ${meanings[code] ?? "?"}`;
+}
+
 function problemExample(status: number, codes: readonly string[], fields: readonly string[]): Json {
   const field = fields.includes("required") ? "required" : fields[0];
-  const code = field ?? codes[0] ?? "";
-  const message = problemCodes[code] ?? "";
+  const code = field === undefined ? (codes[0] ?? "") : VALIDATION_FAILED;
+  const message = (field === undefined ? problemCodes[code] : errorCodes[field]) ?? "";
+  const pointer = status === 400 ? "/limits" : "/name";
   return {
     type: `urn:stint:problem:${code}`,
     title: titles[status] ?? "Problem",
     status,
-    detail: message,
+    detail: field === undefined ? message : `${pointer}: ${message}`,
     code,
     request_id: REQUEST_ID,
-    errors: field === undefined ? [] : [{ pointer: "/name", code: field, message }],
+    errors: field === undefined ? [] : [{ pointer, code: field, message }],
   };
 }
 
@@ -186,17 +195,19 @@ function problemStatuses(route: Route): readonly number[] {
   return statuses.flatMap(([status, is]) => (is ? [status] : []));
 }
 
+function fieldCodesOf(status: number, route: Route): readonly string[] {
+  if (status === 400) return malformedFieldCodes(route);
+  return status === 422 ? fieldCodes(route) : [];
+}
+
 function codesOf(status: number, route: Route): readonly string[] {
   if (status === 422) return invalidCodes(route);
   if (status === 410) return route.gone ?? [];
   if (status === 409) return [...(route.conflicts ?? []), ...(route.method === "GET" ? [] : ["lost_race"])];
-  const parameters = Object.values(route.query ?? {});
-  const single = route.sorts !== undefined || parameters.length > 0;
+  const hasCursor = route.sorts !== undefined || Object.values(route.query ?? {}).some((one) => "opaque" in one);
   return [
-    "unknown_parameter",
-    ...(single ? ["repeated_parameter"] : []),
-    ...(route.sorts ? ["malformed_parameter", "invalid_cursor"] : []),
-    ...parameters.flatMap((one) => ("minimum" in one ? ["malformed_parameter"] : "opaque" in one ? ["invalid_cursor"] : [])),
+    VALIDATION_FAILED,
+    ...(hasCursor ? ["invalid_cursor"] : []),
     ...(route.body ? ["malformed_json"] : []),
     ...(route.body || route.raw ? ["incomplete_body"] : []),
     ...(isRepeatable(route) || isConditional(route) ? ["malformed_header"] : []),

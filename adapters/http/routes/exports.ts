@@ -7,6 +7,7 @@ import {
   MAX_PAGE_SIZE,
   type Position,
   startOfDay,
+  requireRange,
 } from "../../../core/index.js";
 import { AccountingSheet, isIssued, type IssuedSummary, type RecordedPayment } from "../accounting.js";
 import { mapOptional, toDate } from "../conversions.js";
@@ -46,6 +47,7 @@ export const exportRoutes: readonly Route[] = [
     tag,
     permission: "invoices:read",
     query: { ...invoiceFilters, locale },
+    invalid: ["range_reversed"],
     status: 200,
     produces: "text/csv",
     response: null,
@@ -75,6 +77,7 @@ export const exportRoutes: readonly Route[] = [
       currency: { anyOf: currencyCodes, description: "Filters by currency" },
       locale,
     },
+    invalid: ["range_reversed"],
     status: 200,
     produces: "text/csv",
     response: null,
@@ -91,6 +94,7 @@ export const exportRoutes: readonly Route[] = [
     tag,
     permission: "invoices:read",
     query: invoiceFilters,
+    invalid: ["range_reversed"],
     status: 200,
     produces: "application/zip",
     counts: true,
@@ -132,6 +136,7 @@ async function* documentLines(sheet: AccountingSheet, pages: AsyncIterable<reado
 async function paymentLines(call: Caller & Pick<Call<never>, "query" | "anyOf">): Promise<AsyncIterable<string>> {
   const { useCases, actor, query, anyOf } = call;
   const [from, to] = [mapOptional(query["from"], toDate), mapOptional(query["to"], toDate)];
+  requireRange({ from, to });
   const { timeZone } = await useCases.getWorkspace(actor);
   const sheet = await sheetOf(call);
   const found: RecordedPayment[] = [];

@@ -1,6 +1,6 @@
+import { showFinding } from "../../../core/index.js";
 import { type Route, route } from "../route.js";
 import { InvoiceReadiness, InvoiceValidation } from "../schemas/invoice-preview.js";
-import { showFinding } from "./findings.js";
 import { invoiceTag, shownInvoice } from "./invoices.js";
 
 export const invoiceCheckRoutes: readonly Route[] = [

@@ -5,6 +5,8 @@ import {
   invoiceStatuses,
   invoiceTypes,
   MAX_SEARCH_LENGTH,
+  checkRange,
+  Issues,
 } from "../../../core/index.js";
 import { mapOptional, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
@@ -32,7 +34,17 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
   updated_since: updatedSince,
 };
 
-export const invoiceQuery = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery => ({
+/** Throws 422 for a range that ends before it starts. */
+export function invoiceQuery(call: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery {
+  const query = queryOf(call);
+  const issues = new Issues();
+  checkRange(issues, { from: query.issuedFrom, to: query.issuedTo }, "issue_date_");
+  checkRange(issues, { from: query.dueFrom, to: query.dueTo }, "due_date_");
+  issues.throwIfAny();
+  return query;
+}
+
+const queryOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery => ({
   types: wordsIn(invoiceTypes, anyOf["type"]),
   statuses: wordsIn(invoiceStatuses, anyOf["status"]),
   overdue: mapOptional(query["overdue"], isTrue),

@@ -10,6 +10,7 @@ import {
   invoiceView,
   type Message,
   type PreviewedInvoice,
+  showFinding,
   messageStatuses,
   messageView,
   type UseCases,
@@ -22,7 +23,6 @@ import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { InvoiceCreation, InvoicePatch } from "../schemas/invoice-requests.js";
 import { Invoice as InvoiceView, omittedInSummaries } from "../schemas/invoices.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
-import { showFinding } from "./findings.js";
 import { content, creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
@@ -63,18 +63,14 @@ const contentCodes = [
   "unit_malformed",
   "unknown_reference",
 ];
-const fromTimeCodes = [
-  "currency_mismatch",
-  "end_before_start",
-  "nothing_to_bill",
-  "project_of_other_client",
-  "rate_missing",
-  "time_line",
-  "too_many_entries",
-];
+const fromTimeCodes = ["end_before_start", "project_of_other_client", "time_line", "too_many_entries"];
 const depositConflicts = ["deposit_already_deducted", "deposit_not_paid"];
 /** Why an invoice cannot be created. */
-const refusals = { invalid: [...contentCodes, ...fromTimeCodes], conflicts: ["client_archived", ...depositConflicts] };
+const refusals = {
+  invalid: [...contentCodes, ...fromTimeCodes],
+  refusals: ["currency_mismatch", "nothing_to_bill", "rate_missing"],
+  conflicts: ["client_archived", ...depositConflicts],
+};
 
 export const invoiceRoutes: readonly Route[] = [
   route({
@@ -88,6 +84,7 @@ export const invoiceRoutes: readonly Route[] = [
     expand: ["client"],
     query: invoiceFilters,
     detailOnly: omittedInSummaries,
+    invalid: ["range_reversed"],
     status: 200,
     response: InvoiceView,
     handle: async ({ useCases, actor, page, ...call }) =>
@@ -169,6 +166,7 @@ export const invoiceRoutes: readonly Route[] = [
     summary: "Update a draft, or issue, pay or void an invoice",
     tag: invoiceTag,
     permission: "invoices:write",
+    expanded: ["client"],
     body: InvoicePatch,
     status: 200,
     response: InvoiceView,
@@ -178,10 +176,10 @@ export const invoiceRoutes: readonly Route[] = [
       "in_the_future",
       "requires_status_paid",
       "not_a_time_line",
-      "not_ready_to_issue",
       "project_of_other_client",
       "too_few",
     ],
+    refusals: ["not_ready_to_issue"],
     conflicts: [
       ...depositConflicts,
       "client_archived",
@@ -209,7 +207,8 @@ export const invoiceRoutes: readonly Route[] = [
     bodyOptional: true,
     status: 202,
     response: MessageView,
-    invalid: ["recipient_missing", "due_before_issue", "not_ready_to_issue"],
+    invalid: ["recipient_missing", "due_before_issue"],
+    refusals: ["not_ready_to_issue"],
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({

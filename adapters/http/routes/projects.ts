@@ -98,6 +98,7 @@ export const projectRoutes: readonly Route[] = [
     tag,
     permission: "projects:write",
     query: applyToQuery,
+    expanded: ["client"],
     body: ProjectChanges,
     status: 200,
     response: ProjectView,

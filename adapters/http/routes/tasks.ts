@@ -1,7 +1,7 @@
+import type { TObject } from "@sinclair/typebox";
 import {
   activities,
   type UserActor,
-  projectView,
   type Task,
   type TaskFilter,
   type TaskPatch,
@@ -37,6 +37,12 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Omit<
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
+/** Needs no scope for projects. */
+const ofProject: NonNullable<Route<TObject, "prj">["guard"]> = async ({ useCases, actor, id }) => {
+  await useCases.listTasksOfProject(actor, id, {}, { limit: 1, sort: "createdAt", descending: false, after: null });
+  return {};
+};
+
 export const taskRoutes: readonly Route[] = [
   route({
     method: "GET",
@@ -69,7 +75,7 @@ export const taskRoutes: readonly Route[] = [
     query: filters,
     status: 200,
     response: TaskView,
-    guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
+    guard: ofProject,
     handle: async ({ useCases, actor, id, page, ...call }) =>
       list({
         page: await useCases.listTasksOfProject(actor, id, filterOf(call), page),
@@ -88,7 +94,7 @@ export const taskRoutes: readonly Route[] = [
     status: 201,
     response: TaskView,
     conflicts: ["project_archived"],
-    guard: async ({ useCases, actor, id }) => projectView(await useCases.getProject(actor, id)),
+    guard: ofProject,
     handle: async ({ useCases, actor, id, body }) => {
       const task = await useCases.createTask(actor, id, taskTable.fromJson(body));
       return { body: showTask(actor, task), location: `/tasks/${task.id}` };
@@ -117,6 +123,7 @@ export const taskRoutes: readonly Route[] = [
     tag,
     permission: "tasks:write",
     query: applyToQuery,
+    expanded: ["project"],
     body: TaskChanges,
     status: 200,
     response: TaskView,

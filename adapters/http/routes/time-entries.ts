@@ -16,6 +16,7 @@ import {
   type TimeEntryId,
   type TimeEntryPatch,
   type TimeZone,
+  requireRange,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { costs, type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
@@ -70,11 +71,12 @@ export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
-const listFilterOf = async (call: FilteredCall) => ({
-  ...(await filterOf(call)),
-  ...(await momentsOf(call, { endsAfter: call.query["ends_after"] })),
-  running: mapOptional(call.query["running"], isTrue),
-});
+const listFilterOf = async (call: FilteredCall) => {
+  const filter = await filterOf(call);
+  requireRange(filter);
+  const ending = await momentsOf(call, { endsAfter: call.query["ends_after"] });
+  return { ...filter, ...ending, running: mapOptional(call.query["running"], isTrue) };
+};
 
 const guard: NonNullable<Route<TObject, "te">["guard"]> = async ({ useCases, actor, id }) =>
   timeEntryView(await useCases.requireWritableTimeEntry(actor, id));
@@ -108,6 +110,7 @@ export const timeEntryRoutes: readonly Route[] = [
       },
       updated_since: updatedSince,
     },
+    invalid: ["range_reversed"],
     status: 200,
     response: TimeEntryView,
     handle: async (call) =>
@@ -168,6 +171,7 @@ export const timeEntryRoutes: readonly Route[] = [
     summary: "Update a time entry",
     tag,
     permission: "time_entries:write",
+    expanded: references,
     body: TimeEntryChanges,
     status: 200,
     response: TimeEntryView,
@@ -261,10 +265,11 @@ export const timeEntryRoutes: readonly Route[] = [
     cost: costs.report,
     summary: "Rename or merge tags",
     description:
-      "Replaces tags of all time entries by one, also of billed entries, since invoices do not contain tags. Only owners and admins can rename tags. " +
+      "Replaces tags of all time entries by one, also of billed entries, since invoices do not contain tags. " +
       "The changed entries have a new version, but there is no event for each",
     tag,
     permission: "time_entries:write",
+    everything: true,
     body: TagRenaming,
     status: 200,
     response: RenamedTag,

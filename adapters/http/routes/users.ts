@@ -9,7 +9,6 @@ import {
   preferencesTable,
   preferencesView,
   requireMayChange,
-  requireScope,
   roles,
   type User,
   type UserFilter,
@@ -75,13 +74,11 @@ export const userRoutes: readonly Route[] = [
     summary: "Update the current user",
     tag,
     permission: null,
+    scope: "users:write",
     body: OwnChanges,
     status: 200,
     response: UserView,
-    guard: ({ useCases, actor }) => {
-      requireScope(actor, "users:write");
-      return me(useCases, actor);
-    },
+    guard: ({ useCases, actor }) => me(useCases, actor),
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.updateMe(actor, ownUserTable.fromJson<MePatch>(body));
       return { body: userView(user, grantOf(actor.role, "rates:read")) };
@@ -108,13 +105,11 @@ export const userRoutes: readonly Route[] = [
     description: "Replaces the lists that the request contains.",
     tag,
     permission: null,
+    scope: "users:write",
     body: PreferencesChanges,
     status: 200,
     response: Preferences,
-    guard: async ({ useCases, actor }) => {
-      requireScope(actor, "users:write");
-      return preferencesView(await useCases.getPreferences(actor));
-    },
+    guard: async ({ useCases, actor }) => preferencesView(await useCases.getPreferences(actor)),
     handle: async ({ useCases, actor, body }) => {
       const patch = preferencesTable.fromJson<PreferencesPatch>(body);
       return { body: preferencesView(await useCases.updatePreferences(actor, patch)) };

@@ -19,6 +19,7 @@ import {
   webhookView,
   type WebhookId,
   type DeliveryId,
+  requireRange,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, list, route } from "../route.js";
@@ -210,10 +211,13 @@ const deliveries: readonly Route[] = [
       updated_since: updatedSince,
     },
     detailOnly: ["body", "attempts"],
+    invalid: ["range_reversed"],
     status: 200,
     response: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const { from = null, to = null } = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
+      const moments = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
+      requireRange(moments);
+      const { from = null, to = null } = moments;
       const filter = {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
         statuses: wordsIn(deliveryStatuses, anyOf["status"]) ?? null,

@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import type { IdPrefix, Json, Words } from "../../../core/index.js";
+import type { IdPrefix, Issue, Json, Words } from "../../../core/index.js";
 
 export type { Words };
 
@@ -12,8 +12,12 @@ const FIELDS = Symbol("fields");
 const PREFIX = Symbol("prefix");
 const EXPANDABLE = Symbol("expandable");
 const CODES = Symbol("codes");
+const RULE = Symbol("rule");
 
-/** What the OpenAPI document says about a schema. Symbols, so that validation and JSON ignore it. */
+/** The domain's rule for a text, which covers its length too. */
+export type TextRule = (text: string) => readonly Issue[];
+
+/** What the OpenAPI document and the domain say about a schema. Symbols, so that validation and JSON ignore it. */
 interface Annotated {
   readonly [NAME]?: string;
   readonly [EXAMPLE]?: Json;
@@ -21,6 +25,7 @@ interface Annotated {
   readonly [PREFIX]?: IdPrefix;
   readonly [EXPANDABLE]?: true;
   readonly [CODES]?: readonly string[];
+  readonly [RULE]?: TextRule;
 }
 
 const components = new Map<string, TSchema>();
@@ -58,11 +63,17 @@ export function withCodes<T extends TSchema>(schema: T, codes: readonly string[]
   return { ...schema, [CODES]: codes };
 }
 
+/** Lets the domain's rule replace messages about the length, and report a text together with what is wrong with other fields. */
+export function withRule<T extends TSchema>(schema: T, rule: TextRule): T {
+  return { ...schema, [RULE]: rule };
+}
+
 export const nameOf = (schema: TSchema & Annotated): string | undefined => schema[NAME];
 export const writtenExampleOf = (schema: TSchema & Annotated): Json | undefined => schema[EXAMPLE];
 export const fieldsOf = (schema: TSchema & Annotated): FieldWords => schema[FIELDS] ?? {};
 export const prefixOf = (schema: TSchema & Annotated): IdPrefix | undefined => schema[PREFIX];
 export const domainCodesOf = (schema: TSchema & Annotated): readonly string[] => schema[CODES] ?? [];
+export const ruleOf = (schema: TSchema & Annotated): TextRule | undefined => schema[RULE];
 export const isExpandable = (schema: TSchema & Annotated): boolean => schema[EXPANDABLE] ?? false;
 
 /** All named schemas, sorted by name. */

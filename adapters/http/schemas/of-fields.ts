@@ -1,6 +1,16 @@
 import { type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { type FieldTable, type FieldType, type Fields, type NamedField, type Shape, versionFields } from "../../../core/index.js";
-import { exampleId, type FieldWords, withCodes } from "./annotations.js";
+import {
+  type FieldTable,
+  type FieldType,
+  type Fields,
+  type Issue,
+  Issues,
+  type NamedField,
+  type Shape,
+  trimmed,
+  versionFields,
+} from "../../../core/index.js";
+import { exampleId, type FieldWords, withCodes, withRule } from "./annotations.js";
 import {
   amount,
   body,
@@ -69,8 +79,16 @@ function inputOf(table: Table, isNew: boolean, custom: Custom = {}, more: TPrope
 }
 
 /** The schema of a value in requests, which its type reads. */
-export function inputOfType<Value, Given, Written>({ shape, codes }: FieldType<Value, Given, Written>) {
-  return Type.Unsafe<object>(withCodes(requestSchema(shape), codes));
+export function inputOfType<Value, Given, Written>({ shape, codes, check }: FieldType<Value, Given, Written>) {
+  const schema = withCodes(requestSchema(shape), codes);
+  if (shape.kind !== "text" || codes.length === 0) return Type.Unsafe<object>(schema);
+  const { clean = trimmed } = shape;
+  const rule = (text: string): readonly Issue[] => {
+    const issues = new Issues();
+    check(issues, [], clean(text) as Value);
+    return issues.found;
+  };
+  return Type.Unsafe<object>(withRule(schema, rule));
 }
 
 function inputSchema({ type, nullable: isNullable, initial }: NamedField["field"], custom?: TSchema): TSchema {

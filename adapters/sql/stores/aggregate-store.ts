@@ -1,29 +1,11 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  inUse,
-  lostRace,
-  MAX_PAGE_SIZE,
-  type Page,
-  type PageRequest,
-  type Position,
-  snakeCase,
-} from "../../../core/index.js";
+import { inUse, lostRace, type Page, type PageRequest, type Position } from "../../../core/index.js";
 import { isBrokenReference } from "../failures.js";
 import { listed, type Mapping } from "../rows.js";
 import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
-import type { Parameters, Statement } from "../statement.js";
-import {
-  type ActiveCondition,
-  activeConditions,
-  type Conditions,
-  type Filter,
-  sqlOf,
-  statementOf,
-  valuesOf,
-} from "./conditions.js";
+import { activeConditions, type Conditions, type Filter } from "./conditions.js";
 import { type OwnSql, sql } from "./named-sql.js";
-import { orderingOf } from "./ordering.js";
+import { firstOf, type PageQuery, pageQuery } from "./page-sql.js";
 import { compareAndSet, insertInto } from "./table-sql.js";
 
 /** The columns of a table from which a model can be read. */
@@ -125,41 +107,7 @@ export abstract class AggregateStore<S extends { readonly id: string; readonly v
 
   /** The statement that returns a page and, if it is not the last, one further row. */
   protected query<F extends object>(conditions: Conditions<F>, filter: Filter<F>, page: PageRequest<string>): PageQuery {
-    const active = activeConditions(conditions, filter);
-    return [this.#statement(active, page), { ...valuesOf(active), ...pageParameters(page) }];
+    const source = { table: this.mapping.table, columns: this.summaries.columns, where: (own: OwnSql) => this.existing(own) };
+    return pageQuery(this.transaction.statements, source, activeConditions(conditions, filter), page);
   }
-
-  #statement(active: readonly ActiveCondition[], { sort, descending, after, limit }: PageRequest<string>): Statement {
-    const { statements } = this.transaction;
-    const { table } = this.mapping;
-    const { columns } = this.summaries;
-    const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
-    const { expression, key } = orderingOf(snakeCase(sort));
-    // PostgreSQL plans a statement whose limit is a parameter again each time.
-    const isUsual = limit === DEFAULT_PAGE_SIZE || limit === MAX_PAGE_SIZE;
-    const position = after ? [`(${expression}, id) ${sign} (${key}, :id)`] : [];
-    return statementOf(
-      statements,
-      active,
-      (variant) => `${table}.page.${variant}.${sort}.${direction}${after ? ".on" : ""}${isUsual ? `.${limit}` : ""}`,
-      ({ raw, ownSql }) =>
-        raw(`select ${listed(columns)} from ${table}
-          where ${[this.existing(ownSql), ...active.map(sqlOf), ...position].join(" and ")}
-          order by ${expression} ${direction}, id ${direction} limit ${isUsual ? limit + 1 : ":limit"}`),
-    );
-  }
-}
-
-/** A statement with its parameters. */
-export type PageQuery = readonly [Statement, Parameters];
-
-/** The parameters of the position and the limit of a page. */
-export function pageParameters({ after, sort, limit }: PageRequest<string>): Parameters {
-  return { ...(after && { key: orderingOf(snakeCase(sort)).write(after.key), id: after.id }), limit: limit + 1 };
-}
-
-/** The first items as a page. More of them mean that it is not the last. */
-export function firstOf<T>(items: readonly T[], limit: number, positionOf: (last: T) => Position): Page<T> {
-  const last = items.length > limit ? items[limit - 1] : undefined;
-  return { items: items.slice(0, limit), next: last === undefined ? null : positionOf(last) };
 }

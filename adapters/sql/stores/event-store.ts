@@ -17,18 +17,9 @@ import type { LRUCache } from "lru-cache";
 import type { Transaction } from "../transactions/transaction.js";
 import type { Statement } from "../statement.js";
 import { REFUSED } from "../failures.js";
-import { sql } from "./named-sql.js";
-import { firstOf, pageParameters } from "./aggregate-store.js";
-import {
-  activeConditions,
-  type Conditions,
-  isAny,
-  isBeforeInstant,
-  isFromInstant,
-  sqlOf,
-  statementOf,
-  valuesOf,
-} from "./conditions.js";
+import { activeConditions, type Conditions, isAny, isBeforeInstant, isFromInstant } from "./conditions.js";
+import { type OwnSql, sql } from "./named-sql.js";
+import { firstOf, pageQuery } from "./page-sql.js";
 
 export const events = new Columns<DomainEvent>({ id: text, type: text, occurredAt: at, body: text, author: text });
 
@@ -165,21 +156,13 @@ export class SqlEventStore implements EventStore {
   }
 
   async page(filter: EventFilter, page: PageRequest): Promise<Page<DomainEvent>> {
-    const { descending, after, limit } = page;
-    const [direction, sign] = descending ? ["desc", "<"] : ["asc", ">"];
-    const active = activeConditions(conditions, filter);
-    const position = after ? [`(occurred_at, id) ${sign} (:key, :id)`] : [];
-    const statement = statementOf(
-      this.transaction.statements,
-      active,
-      (variant) => `events.page.${variant}.${direction}${after ? ".on" : ""}`,
-      ({ raw, ownSql }) =>
-        raw(`select ${listed(events.columns)} from events
-          where ${[ownSql("workspace_id"), ...active.map(sqlOf), ...position].join(" and ")}
-          order by occurred_at ${direction}, id ${direction} limit :limit`),
+    const { transaction } = this;
+    const source = { table: "events", columns: events.columns, where: (own: OwnSql) => own("workspace_id") };
+    const byTime = { ...page, sort: "occurredAt" };
+    const rows = await transaction.run(
+      ...pageQuery(transaction.statements, source, activeConditions(conditions, filter), byTime),
     );
-    const rows = await this.transaction.run(statement, { ...valuesOf(active), ...pageParameters(page) });
     const found = rows.map((row) => events.fromRow(row));
-    return firstOf(found, limit, ({ occurredAt: key, id }) => ({ key, id }));
+    return firstOf(found, page.limit, ({ occurredAt: key, id }) => ({ key, id }));
   }
 }

@@ -9,7 +9,8 @@ import {
 } from "../../../core/index.js";
 import type { RowTexts } from "../pipeline.js";
 import { timestamptz } from "../timestamps.js";
-import { AggregateStore, type PageQuery, pageParameters } from "./aggregate-store.js";
+import { AggregateStore } from "./aggregate-store.js";
+import { type PageQuery, pageParameters } from "./page-sql.js";
 import {
   activeConditions,
   type Conditions,

@@ -33,7 +33,7 @@ import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
 import type { Parameters } from "../statement.js";
 import { timestamptz } from "../timestamps.js";
-import { firstOf } from "./aggregate-store.js";
+import { firstOf } from "./page-sql.js";
 import { clients } from "./client-store.js";
 import { projects } from "./project-store.js";
 import { tasks } from "./task-store.js";

@@ -3,7 +3,7 @@ import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { firstVersion } from "../../kernel/entity.js";
-import { addUnknown, invalid, invalidField } from "../../kernel/errors.js";
+import { addUnknown, invalid, refused } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -155,12 +155,7 @@ export async function draft(
     ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
     : { lines: [], basis: null, findings: [] };
   const all = [...parts.lines, ...billed.lines];
-  if (all.length === 0)
-    throw invalidField(
-      [command.fromTime ? "fromTime" : "lines"],
-      "nothing_to_bill",
-      "There is nothing to bill: no unbilled time and no lines.",
-    );
+  if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
   checkLines(all).throwIfAny();
   requireActive(client);
   const content = { ...terms, deposits: requireDeductible(found.deposits, null).map(deductionOf) };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import words from "../../../adapters/dashboard/src/words/shell/en.js";
 import { root } from "../../repository.js";
-import { problemCodes } from "../../../adapters/http/openapi/problem-codes.js";
+import { errorCodes, problemCodes } from "../../../adapters/http/openapi/problem-codes.js";
 
 const sources = join(root, "adapters/dashboard/src");
 
@@ -17,6 +17,7 @@ const ofPrograms = [
   "client_gone",
   "request_timeout",
   "malformed_header",
+  "duplicate_key",
   "malformed_parameter",
   "repeated_parameter",
   "unknown_parameter",
@@ -73,7 +74,7 @@ const namedButtons: Readonly<Record<string, Readonly<Record<string, string>>>> =
 describe("the dashboard's words", () => {
   it("cover every error that can reach a user, and no other", () => {
     const told = Object.keys(words.problems).filter((code) => !ofForms.includes(code));
-    const expected = Object.keys(problemCodes).filter((code) => !ofPrograms.includes(code));
+    const expected = Object.keys({ ...problemCodes, ...errorCodes }).filter((code) => !ofPrograms.includes(code));
     const without = (some: readonly string[], others: readonly string[]) => some.filter((code) => !others.includes(code));
     expect(without(expected, told), "add these to src/words/shell/en.ts, and to its translations").to.deep.equal([]);
     expect(without(told, expected), "no operation returns these").to.deep.equal([]);

@@ -9,6 +9,7 @@ import {
   parseInstant,
   parseLocalDate,
   plusSeconds,
+  showFinding,
   type ProjectId,
   StintError,
   type TaskId,
@@ -42,8 +43,6 @@ async function issuesOf(promise: Promise<unknown>): Promise<readonly string[]> {
 
 const wrong: Readonly<Record<string, readonly [command: Partial<CreateInvoice>, message: string]>> = {
   "lines: required": [{}, "Provide lines, from_time, or both."],
-  "lines: nothing_to_bill": [{ lines: [] }, "There is nothing to bill: no unbilled time and no lines."],
-  "fromTime: nothing_to_bill": [{ fromTime: {} }, "There is nothing to bill: no unbilled time and no lines."],
   "lines.1: time_line": [
     { lines: [line(), line({ kind: "time" })] },
     "To create a line of kind time, bill time entries with from_time.",
@@ -168,7 +167,8 @@ describe("a new draft", () => {
     const error: unknown = await issue().catch((caught: unknown) => caught);
     expect(error).to.deep.include({
       ...{ kind: "invalid", code: "not_ready_to_issue", message: errors.map(({ message }) => message).join(" ") },
-      issues: errors.map(({ path, message, fix }) => ({ path, code: "not_ready_to_issue", message: `${message} ${fix}` })),
+      issues: [],
+      details: { findings: errors.map(showFinding) },
     });
     await useCases.updateWorkspace(owner, { issueChecks: "warn" });
     expect((await issue()).invoice).to.include({ status: "open", dueDate: "2026-04-09" });
@@ -182,6 +182,14 @@ describe("a new draft", () => {
       issueDate: late,
       dueDate: late,
     });
+  });
+
+  it("needs something to bill, which is the fault of no field", async () => {
+    for (const command of [{ lines: [] }, { fromTime: {} }])
+      expect(await refusal(create(command))).to.deep.equal({
+        ...{ at: "", code: "nothing_to_bill", details: {} },
+        message: "There is nothing to bill: no unbilled time and no lines.",
+      });
   });
 
   it("bills only projects of its client, and rounds only by a valid step", async () => {
@@ -199,7 +207,7 @@ describe("a new draft", () => {
     const selection = { projectIds: [project.id], taskIds: [task.id], userIds: [owner.userId] };
     const from = parseInstant("2026-03-02T08:00:00Z");
     const fromTime = { ...selection, from, to: plusSeconds(from, 1) };
-    expect(await issuesOf(create({ clientId: other.id, fromTime }))).to.deep.equal(["fromTime: nothing_to_bill"]);
+    expect(await refusal(create({ clientId: other.id, fromTime }))).to.include({ code: "nothing_to_bill", at: "" });
   });
 
   it("lists the time entries that cannot be billed, at most 100 of them, and how many there are", async () => {
@@ -212,13 +220,13 @@ describe("a new draft", () => {
       ids.push((await useCases.createTimeEntry(owner, { projectId: project.id, startTime, endTime })).id);
     }
     expect(await refusal(create({ fromTime: {} }))).to.deep.equal({
-      ...{ at: "fromTime", code: "rate_missing", details: { time_entry_ids: ids.slice(0, 100), count: 101 } },
+      ...{ at: "", code: "rate_missing", details: { time_entry_ids: ids.slice(0, 100), count: 101 } },
       message: "Some time entries have no rate. Set a rate with apply_to=unbilled.",
     });
     await useCases.updateProject(owner, project.id, { rate: 6_000n }, "unbilled");
     await useCases.updateClient(owner, clientId, { currency: parseCurrency("USD") });
     expect(await refusal(create({ fromTime: { to: plusSeconds(start, 60) } }))).to.deep.equal({
-      ...{ at: "fromTime", code: "currency_mismatch", details: { time_entry_ids: ids.slice(0, 1), count: 1 } },
+      ...{ at: "", code: "currency_mismatch", details: { time_entry_ids: ids.slice(0, 1), count: 1 } },
       message: "Some time entries have a rate in a currency other than USD. Set a rate with apply_to=unbilled.",
     });
   });

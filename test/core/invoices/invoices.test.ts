@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { parseDecimal, parseInstant, parseLocalDate, plusSeconds } from "../../../core/index.js";
+import { refusal } from "../issues.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const hour = (h: number) => plusSeconds(parseInstant("2026-03-02T00:00:00Z"), h * 3_600);
@@ -156,7 +157,7 @@ describe("invoices", () => {
     const { client } = await setUp();
     const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, lines: [fixed(19_000n)] });
     await useCases.updateInvoice(owner, invoice.id, { status: "open" });
-    const error = await useCases.recordPayment(owner, invoice.id, { amount: 19_001n }).catch((caught: unknown) => caught);
+    const error = await refusal(useCases.recordPayment(owner, invoice.id, { amount: 19_001n }));
     expect(error).to.include({ code: "amount_exceeds_due", message: "Only 190.00 EUR is due on this invoice." });
   });
 
@@ -182,7 +183,7 @@ describe("invoices", () => {
   it("require lines, from_time or both", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
-    const error = await useCases.createInvoice(owner, { clientId: client.id }).catch((caught: unknown) => caught);
+    const error = await refusal(useCases.createInvoice(owner, { clientId: client.id }));
     expect(error).to.include({ code: "required", message: "Provide lines, from_time, or both." });
   });
 

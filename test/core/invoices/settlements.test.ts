@@ -58,7 +58,7 @@ describe("an invoice", () => {
     const id = await draft();
     const details = { paidOn: parseLocalDate("2026-03-09"), method: "transfer", reference: "RF18" };
     expect(await codeOf(useCases.updateInvoice(owner, id, { method: "cash" }))).to.equal("requires_status_paid");
-    expect(await codeOf(useCases.updateInvoice(owner, id, { status: "open", ...details }))).to.equal("validation_failed");
+    expect(await codeOf(useCases.updateInvoice(owner, id, { status: "open", ...details }))).to.equal("requires_status_paid");
     const tomorrow = { status: "paid", paidOn: parseLocalDate("2026-03-11") } as const;
     expect(await codeOf(useCases.updateInvoice(owner, id, tomorrow))).to.equal("in_the_future");
     const { invoice } = await useCases.updateInvoice(owner, id, { status: "paid", ...details });

@@ -9,13 +9,14 @@ import {
   parseLocalDate,
   yearOf,
 } from "../../../core/kernel/calendar.js";
-import { isStintError } from "../../../core/kernel/errors.js";
+import { refusalIn } from "../../reasons.js";
 
 function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    if (isStintError(error)) return error.code;
+    const reason = refusalIn(error);
+    if (reason !== undefined) return reason;
     throw error;
   }
   return "nothing thrown";

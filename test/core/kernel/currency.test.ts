@@ -16,7 +16,7 @@ describe("a currency", () => {
       expect(isCurrency(text), text).to.equal(false);
       expect(() => parseCurrency(text))
         .to.throw()
-        .with.property("code", "currency_unknown");
+        .with.nested.property("issues[0].code", "currency_unknown");
     }
   });
 

@@ -1,12 +1,13 @@
 import { expect } from "chai";
 import { formatDecimal, isDecimal, parseDecimal, wholeDecimal } from "../../../core/kernel/decimal.js";
-import { isStintError } from "../../../core/kernel/errors.js";
+import { refusalIn } from "../../reasons.js";
 
 function codeOf(action: () => unknown): string {
   try {
     action();
   } catch (error) {
-    if (isStintError(error)) return error.code;
+    const reason = refusalIn(error);
+    if (reason !== undefined) return reason;
     throw error;
   }
   return "accepted";

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { isStintError } from "../../../core/kernel/errors.js";
 import {
   formatInstant,
   instant,
@@ -10,12 +9,14 @@ import {
   secondsBetween,
   unixSeconds,
 } from "../../../core/kernel/instant.js";
+import { refusalIn } from "../../reasons.js";
 
 function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    if (isStintError(error)) return error.code;
+    const reason = refusalIn(error);
+    if (reason !== undefined) return reason;
     throw error;
   }
   return "nothing thrown";

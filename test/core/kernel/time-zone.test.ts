@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
-import { isStintError } from "../../../core/kernel/errors.js";
 import { formatInstant, parseInstant } from "../../../core/kernel/instant.js";
 import { isTimeZone, localDateIn, nextDateChange, parseTimeZone, startOfDay } from "../../../core/kernel/time-zone.js";
+import { refusalIn } from "../../reasons.js";
 
 describe("a time zone", () => {
   for (const name of ["UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Asia/Kathmandu", "Etc/GMT+5", "Asia/Calcutta"]) {
@@ -26,7 +26,7 @@ describe("a time zone", () => {
       expect(isTimeZone(name)).to.equal(false);
       expect(() => parseTimeZone(name))
         .to.throw()
-        .that.satisfies((error: unknown) => isStintError(error) && error.code === "time_zone_unknown");
+        .that.satisfies((error: unknown) => refusalIn(error) === "time_zone_unknown");
     });
   }
 

@@ -13,7 +13,7 @@ import {
   isStintError,
   Issues,
   notFound,
-  type StintError,
+  StintError,
 } from "../../../core/kernel/errors.js";
 import { isId } from "../../../core/kernel/ids.js";
 import { instant, parseInstant, plusMilliseconds } from "../../../core/kernel/instant.js";
@@ -38,7 +38,7 @@ const thrown = (work: () => unknown): StintError => {
 
 describe("a text that is not a value", () => {
   const malformed: readonly (readonly [parse: () => unknown, code: string, message: string])[] = [
-    [() => parseLocalDate("x"), "date_malformed", "Must be an existing date in the format YYYY-MM-DD."],
+    [() => parseLocalDate("x"), "date_malformed", "Must be an existing date in the format YYYY-MM-DD, such as 2026-03-31."],
     [() => addDays(parseLocalDate("9999-12-31"), 1), "date_out_of_range", "A date must be within the years 0000 to 9999."],
     [() => parseCurrency("x"), "currency_unknown", "A currency must be an ISO 4217 code such as EUR."],
     [() => parseDecimal("x"), "decimal_malformed", 'Must be a decimal number such as "1.5".'],
@@ -49,7 +49,7 @@ describe("a text that is not a value", () => {
   for (const [parse, code, message] of malformed)
     it(`is refused with ${code}, and says what is expected`, () => {
       const error = thrown(parse);
-      expect(error).to.include({ kind: "invalid", code, message });
+      expect(error).to.include({ kind: "invalid", code: "validation_failed", message });
       expect(error.issues).to.deep.equal([{ path: [], code, message }]);
     });
 
@@ -68,20 +68,20 @@ describe("a text that is not a value", () => {
       expect(message).to.match(/^[A-Z].*\.$/);
     }
     expect(thrown(() => checkAmount(["total"], 10n ** 15n + 1n)).message).to.equal(
-      "An amount must be between -10^15 and 10^15 minor units.",
+      "total: An amount must be between -10^15 and 10^15 minor units.",
     );
   });
 });
 
 describe("an error", () => {
-  it("has the code of its only issue, or says that there are several", () => {
+  it("with issues has one code, for one and for several, and says where each is", () => {
     expect(invalidField(["name"], "too_long", "Too long.")).to.deep.include({
-      ...{ name: "StintError", kind: "invalid", code: "too_long", message: "Too long.", details: {} },
+      ...{ name: "StintError", kind: "invalid", code: "validation_failed", message: "name: Too long.", details: {} },
       issues: [{ path: ["name"], code: "too_long", message: "Too long." }],
     });
-    const issues = ["One.", "Two."].map((message, index) => ({ path: [index], code: "wrong", message }));
-    expect(invalid(issues)).to.include({ code: "validation_failed", message: "One. Two." });
-    expect(invalid(issues.slice(0, 1), "own_code")).to.include({ code: "own_code", message: "One." });
+    const issues = ["One.", "Two."].map((message, index) => ({ path: ["lines", index], code: "wrong", message }));
+    expect(invalid(issues)).to.include({ code: "validation_failed", message: "lines.0: One. lines.1: Two." });
+    expect(new StintError("conflict", "own_code", "One.", issues).code).to.equal("validation_failed");
   });
 
   it("names the kind of resource that does not exist", () => {
@@ -192,7 +192,9 @@ describe("a text", () => {
     checkEmail(issues, ["email"], null);
     checkEmail(issues, ["email"], "a@b.de");
     checkEmail(issues, ["email"], "a");
-    expect(issues.found).to.deep.equal([{ path: ["email"], code: "email_malformed", message: "Must be a valid email address." }]);
+    expect(issues.found).to.deep.equal([
+      { path: ["email"], code: "email_malformed", message: "Must be an email address such as ada@example.com." },
+    ]);
   });
 });
 

@@ -110,7 +110,7 @@ describe("an invoice report", () => {
     const huge = anInvoice({ total: 10n ** 15n });
     expect(() => reportOf([huge, huge]))
       .to.throw()
-      .with.property("code", "amount_out_of_range");
+      .with.nested.property("issues[0].code", "amount_out_of_range");
   });
 
   it("lists the months that a range overlaps", () => {

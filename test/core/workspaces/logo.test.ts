@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { type Logo, logoSize, MAX_LOGO_BYTES, StintError } from "../../../core/index.js";
 import { chunk, jpeg, png, svg } from "../../logos.js";
+import { refusalIn } from "../../reasons.js";
 
 /** The size, or the message of `logo_malformed`. */
 function checked(content: Uint8Array, mediaType: Logo["mediaType"] = "image/svg+xml"): string {
@@ -8,7 +9,7 @@ function checked(content: Uint8Array, mediaType: Logo["mediaType"] = "image/svg+
     const { width, height } = logoSize({ mediaType, content });
     return `${width} × ${height}`;
   } catch (error) {
-    if (error instanceof StintError && error.code === "logo_malformed") return error.message;
+    if (error instanceof StintError && refusalIn(error) === "logo_malformed") return error.message;
     throw error;
   }
 }

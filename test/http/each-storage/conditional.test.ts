@@ -46,6 +46,29 @@ function define(ports: () => HarnessPorts): void {
     expect((await owner("/v1/projects")).headers.get("etag")).to.equal(null);
   });
 
+  it("have the tag of GET when they are created, with which they can be changed", async () => {
+    const body = { project_id: scene.ids.project, start_time: "2026-03-01T09:00:00Z", end_time: "2026-03-01T10:00:00Z" };
+    const creations: Readonly<Record<string, object>> = {
+      clients: { name: "Ada" },
+      projects: { name: "P" },
+      "time-entries": body,
+    };
+    for (const [resource, sent] of Object.entries(creations)) {
+      const created = await owner(`/v1/${resource}`, { body: sent });
+      const path = created.headers.get("location") ?? "";
+      expect(tagOf(created), resource).to.equal(tagOf(await owner(path)));
+      const headers = { "If-Match": tagOf(created) };
+      const changes = [
+        await owner(path, { method: "PATCH", body: { notes: "x" }, headers }),
+        await owner(path, { method: "PATCH", body: { notes: "y" }, headers }),
+      ];
+      expect(
+        changes.map(({ status }) => status),
+        resource,
+      ).to.deep.equal([200, 412]);
+    }
+  });
+
   it("have different tags for the views of different roles", async () => {
     const path = `/v1/users/${scene.ids.user}`;
     expect(tagOf(await scene.api("member")(path))).to.not.equal(tagOf(await owner(path)));

@@ -2,12 +2,13 @@ import { expect } from "chai";
 import { memoryPorts } from "../../../adapters/memory/index.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
 import { createScene, forEachStorage, type Scene } from "../storages.js";
+import { reasonOf } from "../../reasons.js";
 
 const names = (reply: Reply): unknown[] => (reply.body["data"] as { name: string }[]).map(({ name }) => name);
 const ids = (reply: Reply): unknown[] => (reply.body["data"] as { id: string }[]).map(({ id }) => id);
 const codeOf = ({ status, body }: Reply): unknown[] => [
   status,
-  body["code"],
+  reasonOf(body),
   (body["errors"] as { pointer: string }[])[0]?.pointer,
 ];
 

@@ -6,6 +6,7 @@ import { type IdPrefix, roles } from "../../../core/index.js";
 import { type Api, type Harness, startHarness, type HarnessPorts } from "../harness.js";
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "../storages.js";
 import { type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
+import { reasonOf } from "../../reasons.js";
 
 interface Reference {
   readonly path: Path;
@@ -167,7 +168,7 @@ function define(ports: () => HarnessPorts): void {
       method: "PATCH",
       body: { lines: [{ ...line, time_entry_ids: [...own, theirs.ids.entry] }] },
     });
-    expect([reply.status, reply.body["code"]], JSON.stringify(reply.body)).to.deep.equal([422, "unknown_reference"]);
+    expect([reply.status, reasonOf(reply.body)], JSON.stringify(reply.body)).to.deep.equal([422, "unknown_reference"]);
     expect((await owner(path)).body).to.deep.equal(made.body);
     await owner(path, { method: "PATCH", body: { status: "void" } });
   });

@@ -9,8 +9,9 @@ export function useExplain() {
   const ofError = (error: Error): string => {
     if (error instanceof StintUnreachable && error.reason !== "foreign") return t("failure.unreachable");
     if (error instanceof LinkError) return t("failure.link");
-    if (error instanceof StintProblem) return ofCode(error.code, error.detail);
-    return error.message;
+    if (!(error instanceof StintProblem)) return error.message;
+    const [only, ...others] = error.errors;
+    return only && others.length === 0 ? ofCode(only.code, only.message) : ofCode(error.code, error.detail);
   };
   return { ofCode, ofError };
 }
