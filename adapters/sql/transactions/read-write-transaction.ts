@@ -50,7 +50,7 @@ export class ReadWriteTransaction extends Transaction {
    * The error of a token that is not valid, or of deferred writes that cannot be sent. Every later statement fails with it, even if the work catches it:
    * PostgreSQL knows nothing of either.
    */
-  #refusal: unknown;
+  #refusal: Error | undefined;
 
   constructor(
     private readonly connection: Connection,
@@ -146,7 +146,7 @@ export class ReadWriteTransaction extends Transaction {
     after: readonly Query[],
     send: Connection["send"] = (queries) => this.connection.send(queries),
   ): Promise<readonly QueryResult[]> {
-    if (this.#refusal !== undefined) throw this.#refusal;
+    if (this.#refusal) throw this.#refusal;
     const deferred = this.#deferred;
     this.#deferred = [];
     try {
