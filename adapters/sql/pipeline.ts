@@ -19,7 +19,7 @@ export interface Query {
  * - `scope`: sets the workspace of the transaction, and checks its token;
  * - `lookup`: only finds rows in an index, so fast that others can wait for it;
  * - `check`: fails if rows that were read before have changed;
- * - `independent`: writes nothing that makes a scope or a check fail.
+ * - `independent`: writes nothing that makes a scope or a check of the same pipeline fail.
  */
 export type QueryKind = "scope" | "lookup" | "check" | "independent";
 

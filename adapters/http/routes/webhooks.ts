@@ -9,6 +9,7 @@ import {
   type Delivery,
   eventTypes,
   eventView,
+  type Instant,
   SECRETS_OVERLAP_HOURS,
   type View,
   type WatchedWebhook,
@@ -192,6 +193,16 @@ async function getDelivery(useCases: ApiUseCases, actor: UserActor, id: Delivery
   return showDelivery(await useCases.getDelivery(actor, id));
 }
 
+/** The range of the query, which must not end before it starts. */
+async function rangeIn(
+  caller: Parameters<typeof momentsOf>[0],
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly from: Instant | null; readonly to: Instant | null }> {
+  const moments = await momentsOf(caller, { from: query["from"], to: query["to"] });
+  requireRange(moments);
+  return { from: moments.from ?? null, to: moments.to ?? null };
+}
+
 const deliveries: readonly Route[] = [
   route({
     method: "GET",
@@ -215,16 +226,12 @@ const deliveries: readonly Route[] = [
     status: 200,
     response: WebhookDelivery,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const moments = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
-      requireRange(moments);
-      const { from = null, to = null } = moments;
       const filter = {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
         statuses: wordsIn(deliveryStatuses, anyOf["status"]) ?? null,
         eventTypes: wordsIn(deliveredTypes, anyOf["event_type"]) ?? null,
         eventIds: idsIn("evt", anyOf["event_id"]),
-        from,
-        to,
+        ...(await rangeIn({ useCases, actor }, query)),
         updatedSince: mapOptional(query["updated_since"], toInstant),
       };
       return list({
@@ -276,14 +283,12 @@ const events: readonly Route[] = [
     permission: "webhooks:read",
     sorts: ["created_at"],
     query: { type: { anyOf: eventTypes, description: "Filters by event type" }, ...range },
+    invalid: ["range_reversed"],
     status: 200,
     response: RecordedEvent,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const { from = null, to = null } = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
-      return list({
-        page: await useCases.listEvents(actor, { types: wordsIn(eventTypes, anyOf["type"]), from, to }, page),
-        show: eventView,
-      });
+      const filter = { types: wordsIn(eventTypes, anyOf["type"]), ...(await rangeIn({ useCases, actor }, query)) };
+      return list({ page: await useCases.listEvents(actor, filter, page), show: eventView });
     },
   }),
 ];

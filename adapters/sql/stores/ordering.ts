@@ -29,13 +29,19 @@ const byDay = (column: string): Ordering => ({
   write: (key) => key && calendarDay(key as LocalDate),
 });
 
-const others: Readonly<Record<string, Ordering>> = {
+const orderings: Readonly<Record<string, Ordering>> = {
+  start_time: byInstant("start_time"),
+  created_at: byInstant("created_at"),
+  updated_at: byInstant("updated_at"),
+  occurred_at: byInstant("occurred_at"),
   name: byText("name"),
   issue_date: byDay("issue_date"),
   due_date: byDay("due_date"),
 };
 
-/** Other columns contain instants. */
+/** Throws a TypeError for a column by which no list is sorted. */
 export function orderingOf(column: string): Ordering {
-  return others[column] ?? byInstant(column);
+  const ordering = orderings[column];
+  if (ordering === undefined) throw new TypeError(`No list is sorted by ${column}.`);
+  return ordering;
 }

@@ -4,13 +4,13 @@ import type { Transaction } from "../transactions/transaction.js";
 import { type OwnSql, sql } from "./named-sql.js";
 
 /** SQL that lists the parameters of the columns. */
-export function values(columns: readonly string[]): string {
+export function placeholders(columns: readonly string[]): string {
   return columns.map((column) => `:${column}`).join(", ");
 }
 
 /** SQL for a row of the workspace. The parameters are the columns. */
 export function insertInto(table: string, columns: readonly string[]): string {
-  return `insert into ${table} (workspace_id, ${listed(columns)}) values (:workspace, ${values(columns)})`;
+  return `insert into ${table} (workspace_id, ${listed(columns)}) values (:workspace, ${placeholders(columns)})`;
 }
 
 /** SQL for the `set` of an update. The parameters are the columns. */
@@ -21,7 +21,7 @@ export function assignments(columns: readonly string[]): string {
 interface Target<T extends { readonly version: number }> {
   readonly table: string;
   readonly mapping: Columns<T>;
-  /** The condition for the row of the model, regardless of its version. */
+  /** The condition for the row of the model, regardless of its version. The same each time for a table. */
   readonly where: (own: OwnSql) => string;
 }
 

@@ -27,8 +27,8 @@ import { search } from "./time-entry-search.js";
 import { tsqueryOf } from "./time-entry-terms.js";
 
 /**
- * SQL for the earliest start of an entry that ends after the instant, for indexes by start. Only timers can last longer than the limit; partial indexes find
- * these. Without `offset 0`, PostgreSQL would look for the earliest one in an index of all entries.
+ * SQL for the earliest start of an entry that ends after the instant, for indexes by start. Only timers can last longer than the limit, which the partial index of
+ * migration 0029 has too; partial indexes find these. Without `offset 0`, PostgreSQL would look for the earliest one in an index of all entries.
  */
 const firstStart = (instant: string): string => `least(
   cast(${instant} as timestamptz) - interval '${MAX_ENTRY_HOURS} hours',
@@ -60,26 +60,26 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
 type ListFilter = TimeEntryFilter & {
   readonly projectId?: ProjectId | undefined;
   readonly taskId?: TaskId | undefined;
-  readonly unbillable?: true | undefined;
-  readonly invoiced?: true | undefined;
-  readonly unended?: true | undefined;
+  readonly onlyUnbillable?: true | undefined;
+  readonly onlyBilled?: true | undefined;
+  readonly onlyRunning?: true | undefined;
 };
 const listConditions: Conditions<Required<ListFilter>> = {
   ...conditions,
   projectId: is("project_id"),
   taskId: is("task_id"),
-  unbillable: "billable <> ?",
+  onlyUnbillable: "billable <> ?",
   // PostgreSQL uses a partial index only for its own condition.
-  invoiced: "invoice_id is not null and ?",
-  unended: "end_time is null and ?",
+  onlyBilled: "invoice_id is not null and ?",
+  onlyRunning: "end_time is null and ?",
 };
 
-/** The conditions that an index combines with each order. The index with most of the active ones counts, then the first. */
+/** The conditions that an index combines with each order, with its name. The index with most of the active ones counts, then the first. */
 const ranges: Readonly<Record<TimeEntrySortKey, readonly (readonly string[])[]>> = {
   startTime: [
-    ["taskId", "from", "to", "endsAfter"],
-    ["userId", "from", "to", "endsAfter"],
-    ["projectId", "from", "to", "endsAfter"],
+    ["taskId", "from", "to", "endsAfter"], // time_entries_task
+    ["userId", "from", "to", "endsAfter"], // time_entries_user, or time_entries_start without a user
+    ["projectId", "from", "to", "endsAfter"], // time_entries_project
   ],
   createdAt: [[]],
   updatedAt: [["updatedSince"]],
@@ -92,15 +92,16 @@ function narrowed({ userIds, projectIds, taskIds, billable, billed, running, ...
     ...(userId && filter.userId === null ? { userId } : { userIds }),
     ...(projectId ? { projectId } : { projectIds }),
     ...(taskId ? { taskId } : { taskIds }),
-    ...(billable === false ? { unbillable: true } : { billable }),
-    ...(billed ? { invoiced: true } : { billed }),
-    ...(running ? { unended: true } : { running }),
+    ...(billable === false ? { onlyUnbillable: true } : { billable }),
+    ...(billed ? { onlyBilled: true } : { billed }),
+    ...(running ? { onlyRunning: true } : { running }),
   };
 }
 
 /**
  * The table of time entries, and its lists. An index has the workspace, the most selective condition and the order of the list, so PostgreSQL reads as many entries as
- * the page has, whatever its statistics say. Other conditions are left to {@link search}, which counts matches instead of estimating them.
+ * the page has, whatever its statistics say. Other conditions are left to {@link search}, which counts matches instead of estimating them. For those that most entries
+ * fulfil (`billable`, not `billed`, not `running`, and `endsAfter` in another order), PostgreSQL tests the entries in the order of the list.
  */
 export class TimeEntryLists extends AggregateStore<EntryRow> {
   async list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<EntryRow>> {

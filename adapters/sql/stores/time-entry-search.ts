@@ -24,8 +24,8 @@ export interface SearchConditions {
 type Source = "running" | "terms" | "changes" | "starts";
 
 const sources: readonly (readonly [source: Source, filters: readonly string[]])[] = [
-  ["running", ["unended"]],
-  ["terms", ["projectId", "projectIds", "taskId", "taskIds", "clientIds", "tags", "notes", "unbillable"]],
+  ["running", ["onlyRunning"]],
+  ["terms", ["projectId", "projectIds", "taskId", "taskIds", "clientIds", "tags", "notes", "onlyUnbillable"]],
   ["changes", ["updatedSince"]],
   ["starts", ["from", "to"]],
   // A user can have many entries.
@@ -117,13 +117,13 @@ interface SearchSql {
 }
 
 /** A number that PostgreSQL does not know when it plans. So the plan for any value costs as much as one for this value, and PostgreSQL keeps it after the first runs. */
-const planless = (name: string): string => `(select cast(:${name} as integer))`;
-const LIMITED = `limit ${planless("limit")}`;
+const unknownToPlanner = (name: string): string => `(select cast(:${name} as integer))`;
+const LIMITED = `limit ${unknownToPlanner("limit")}`;
 
 /** The matches among the next entries in the order of the list, as many as `reach` says. PostgreSQL stops when it has a page. */
 function testedInOrder(parts: SearchSql): string {
   const { matches, column, orderBy } = parts;
-  return `select ${listed(timeEntries.columns, "e")} from ${next(parts, planless("reach"))} where ${matches} ${orderBy(column, "id")} ${LIMITED}`;
+  return `select ${listed(timeEntries.columns, "e")} from ${next(parts, unknownToPlanner("reach"))} where ${matches} ${orderBy(column, "id")} ${LIMITED}`;
 }
 
 /**
@@ -139,7 +139,7 @@ function byProject(parts: SearchSql, tested: readonly ActiveCondition[]): string
   const { own, within, orderBy } = parts;
   const isAny = tested.some(({ name }) => name === "clientIds") ? "client_id = any(:clientIds)" : "id = any(:projectIds)";
   return `select ${listed(timeEntries.columns, "e")} from (select id from projects where ${own} and ${isAny} offset 0) p
-    cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, planless("limit"))}
+    cross join lateral ${next({ ...parts, within: `${within} and project_id = p.id` }, unknownToPlanner("limit"))}
     ${orderBy("e.start_time", "e.id")} ${LIMITED}`;
 }
 
@@ -154,7 +154,7 @@ function amongCandidates(source: Source, parts: SearchSql, tested: readonly Acti
     ${orderBy(`${isByStart ? "s" : "e"}.${column}`, "s.id")} ${LIMITED}`;
 }
 
-/** SQL for the IDs and starts of the entries that the source finds, in any order. */
+/** SQL for the IDs and starts of the entries that the source finds, in any order. The function `stint_search` is in migration 0024. */
 function candidates(source: Source, own: string, tested: readonly ActiveCondition[]): string {
   if (source === "terms")
     return `(select entry_id collate "C" as id, start_time from stint_search(${termsOf(own, tested)}, null))`;

@@ -17,7 +17,6 @@ import {
   type RecordedWith,
   type RecordingContext,
   sameValue,
-  type TaskId,
   type TimeEntry,
   type TimeEntryFilter,
   type TimeEntryId,
@@ -40,6 +39,7 @@ import { tasks } from "./task-store.js";
 import { TimeEntryLists } from "./time-entry-lists.js";
 import * as queries from "./time-entry-queries.js";
 import { searchTerms } from "./time-entry-terms.js";
+import { isCacheable, versionsOf } from "./recording-contexts.js";
 import { entryText, positionOf } from "./time-entry-texts.js";
 import { entryOf, type RateColumns, rateColumns, rateOf, rowOf, storedEntries, timeEntries } from "./time-entry-rows.js";
 import { users } from "./user-store.js";
@@ -283,23 +283,4 @@ export class SqlTimeEntryStore implements TimeEntryStore {
       now: timestamptz(now),
     });
   }
-}
-
-/** Only contexts in which all resources exist and no timer runs, since a change of one of their versions is then the only way to become outdated. */
-function isCacheable({ user, project, task, runningId }: RecordingContext, of: { readonly taskId: TaskId | null }): boolean {
-  return user !== null && project !== null && (task !== null || of.taskId === null) && runningId === null;
-}
-
-function versionsOf({ workspace, user, project, task, client }: RecordingContext): Parameters {
-  return {
-    workspace_version: workspace.version,
-    user: user?.id ?? null,
-    user_version: user?.version ?? null,
-    project: project?.id ?? null,
-    project_version: project?.version ?? null,
-    task: task?.id ?? null,
-    task_version: task?.version ?? null,
-    client: client?.id ?? null,
-    client_version: client?.version ?? null,
-  };
 }

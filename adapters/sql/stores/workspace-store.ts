@@ -2,7 +2,7 @@ import { notFound, type Workspace, type WorkspaceStore, workspaceTable } from ".
 import { columnsOf, listed, Mapping } from "../rows.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { sql } from "./named-sql.js";
-import { compareAndSet, values } from "./table-sql.js";
+import { compareAndSet, placeholders } from "./table-sql.js";
 
 export const workspaces = new Mapping<Workspace>("workspace", "workspaces", columnsOf(workspaceTable));
 
@@ -24,7 +24,7 @@ export class SqlWorkspaceStore implements WorkspaceStore {
     const statement = sql(
       this.transaction,
       "workspaces.insert",
-      () => `insert into workspaces (${listed(columns)}) values (${values(columns)})`,
+      () => `insert into workspaces (${listed(columns)}) values (${placeholders(columns)})`,
     );
     await this.transaction.run(statement, workspaces.toRow(workspace));
   }

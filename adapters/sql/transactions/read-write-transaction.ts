@@ -30,10 +30,15 @@ interface Deferred {
 }
 
 /**
- * The transaction of a unit of work, or its savepoint in a longer one. It begins with the first statement whose result the work waits for, except for look-ups
- * before the first deferred query, be it a write or a check: these are transactions of their own, and hold no connection. At the isolation level "read committed", each statement sees what was committed before it,
- * so they find the same rows as in one transaction. Deferred writes are sent with the next statement, or with the commit. So work that only finds rows and then writes is
- * two transactions of one round trip each, which {@link Sharing} can send with those of others.
+ * The transaction of a unit of work, or its savepoint in a longer one. `ARCHITECTURE.md` has a diagram.
+ *
+ * - A block begins with the first statement whose result the work waits for.
+ * - A look-up does not begin one if nothing was deferred before it: it is a transaction of its own, and holds no connection. At the isolation level "read committed",
+ *   each statement sees what was committed before it, and nothing has been written, so it finds the same rows as within the block. In an exclusive or a host's
+ *   transaction it begins the block too.
+ * - Deferred writes and checks are sent with the next statement, or with the commit.
+ *
+ * So work that only finds rows and then writes is two transactions of one round trip each, which {@link Sharing} can send with those of others.
  */
 export class ReadWriteTransaction extends Transaction {
   override readonly mayUseCaches: boolean;
@@ -62,7 +67,7 @@ export class ReadWriteTransaction extends Transaction {
     this.othersMayWrite = mode.access === "concurrent";
   }
 
-  /** Whether the work relied on cached rows. */
+  /** Whether the work relied on cached rows. If it fails then, for any reason, it is repeated without them. */
   get hasUsedCaches(): boolean {
     return this.#hasUsedCaches;
   }
@@ -128,7 +133,7 @@ export class ReadWriteTransaction extends Transaction {
     return !this.#isOpen && this.#deferred.length === 0;
   }
 
-  /** Not for a repetition after a lost race, which must exclude other writes from its first statement on. */
+  /** Not for an exclusive transaction, such as a repetition after a lost race: it must exclude other writes from its first statement on. */
   get #sharing(): Sharing | undefined {
     return this.othersMayWrite ? this.mode.sharing : undefined;
   }

@@ -8,8 +8,8 @@ export type Access = "read" | "concurrent" | "exclusive";
 const WORKSPACE = "set_config('stint.workspace', $1, true)";
 
 /**
- * The settings of a transaction: its workspace, to which row-level security restricts it, and the current time, which triggers read. Writers hold a lock on the
- * workspace, which an exclusive one waits for and then keeps others from.
+ * The settings of a transaction: its workspace, to which row-level security restricts it. Writers also set the current time, which triggers read, and hold a lock on the
+ * workspace until they end: concurrent ones share it, and an exclusive one waits for it and then keeps others from it. Readers take no lock.
  */
 const settings: Readonly<Record<Access, string>> = {
   read: `${WORKSPACE}, set_config('transaction_read_only', 'on', true)`,
