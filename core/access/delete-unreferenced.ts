@@ -1,6 +1,6 @@
-import { domainEvent } from "../events/domain-event.js";
+import { domainEvent, type EventType } from "../events/domain-event.js";
 import { notFound } from "../kernel/errors.js";
-import { resources } from "../kernel/resources.js";
+import { resources, type ScopedKind } from "../kernel/resources.js";
 import type { View } from "../kernel/view.js";
 import type { Needs } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
@@ -12,13 +12,13 @@ interface Deletable<Id, Model> {
 }
 
 /**
- * Deletes a resource that nothing refers to, and emits its last state. Otherwise throws `in_use` (conflict); such a resource can be archived instead.
+ * Deletes a resource that nothing refers to, and emits the event of it, if there is one. Otherwise throws `in_use` (conflict); such a resource can be archived instead.
  */
 export function makeDeleteUnreferenced<Id, Model>(
   ports: Needs<keyof Stores, "clock" | "ids">,
-  kind: "client" | "project" | "task",
+  kind: ScopedKind,
   store: (stores: Stores) => Deletable<Id, Model>,
-  view: (model: Model) => View,
+  eventOf?: (model: Model) => readonly [type: EventType, data: View],
 ) {
   return async (actor: Actor, id: Id): Promise<void> => {
     authorize(actor, `${resources[kind].scope}:write`);
@@ -26,7 +26,7 @@ export function makeDeleteUnreferenced<Id, Model>(
       const found = await store(stores).find(id);
       if (found === null) throw notFound(kind);
       await store(stores).delete(found);
-      await stores.events.record(domainEvent(ports, authorOf(actor), `${kind}.deleted`, view(found)));
+      if (eventOf) await stores.events.record(domainEvent(ports, authorOf(actor), ...eventOf(found)));
     });
   };
 }

@@ -34,7 +34,7 @@ export function clientUseCases(ports: Ports) {
       ports,
       "client",
       ({ clients }) => clients,
-      (model) => clientView(model),
+      (model) => ["client.deleted", clientView(model)],
     ),
   };
 }

@@ -39,7 +39,7 @@ export function projectUseCases(ports: Ports) {
       ports,
       "project",
       ({ projects }) => projects,
-      (model) => projectView(model),
+      (model) => ["project.deleted", projectView(model)],
     ),
   };
 }

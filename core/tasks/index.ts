@@ -42,7 +42,7 @@ export function taskUseCases(ports: Ports) {
       ports,
       "task",
       ({ tasks }) => tasks,
-      (model) => taskView(model),
+      (model) => ["task.deleted", taskView(model)],
     ),
   };
 }

@@ -17,7 +17,8 @@ export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Cond
 export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
   const { timeEntries, formerEntries, session } = tables;
   const { workspaceId } = session;
-  const running = (userId: string): TimeEntry | undefined => timeEntries.where({ userId, status: "running" })[0];
+  const running = (userId: string, except = ""): TimeEntry | undefined =>
+    timeEntries.where({ userId, status: "running" }).find(({ id }) => id !== except);
   const recorded = (conditions: Conditions, { after, limit }: EntryPage) => {
     const isAfter = "(projectId, startTime, id) > (select place ->> 0, place ->> 1, place ->> 2 from (select ? as place))";
     const place = after && [after.projectId, after.startTime, after.id];
@@ -32,10 +33,10 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       const { items, next } = timeEntries.page(entryConditions(filter), page);
       return { items: items.map((entry) => JSON.stringify(timeEntryView(entry))), next };
     },
-    recordingContext: async (of) => {
-      const other = running(of.userId)?.id ?? null;
-      return { ...entryContext(tables, workspaceId, of), runningId: other === of.id ? null : other };
-    },
+    recordingContext: async (of) => ({
+      ...entryContext(tables, workspaceId, of),
+      runningId: running(of.userId, of.id)?.id ?? null,
+    }),
     keepFormer: async (entry, at) => formerEntries.put({ id: entry.id, entry, at }),
     findFormer: async (id) => formerEntries.where({ id }).map(withoutId)[0] ?? null,
     findRunning: async (userId) => running(userId) ?? null,

@@ -124,7 +124,6 @@ describe("the plans of requests, in tables without statistics", function () {
       await api(`/v1/time-entries/${String(body["id"])}`, { method: "PATCH", body: { notes: "Landing page, second draft" } });
     },
     "the feed of changes": () => api("/v1/changes"),
-    "a list of events": () => api("/v1/events"),
     "claims of deliveries": () => {
       const now = harness.ports.clock.now();
       return storage.deliveryQueue.claim({ now, leasedUntil: now, limit: 100, slots: 100 });
