@@ -12692,7 +12692,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "instant_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -12779,7 +12779,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "instant_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
