@@ -5,7 +5,7 @@ import { commandIn, commands, type DatabaseUse, exitCodes, help } from "./comman
 import { type Config, readConfig, SettingError, warningsOfSettings } from "./config.js";
 import type { ServerCommand } from "./settings.js";
 import { closeAll, createContainer } from "./container.js";
-import { askRunningService, type OperatorAnswer, type OperatorRequest } from "./control.js";
+import { askRunningService, type OperatorAnswer, type OperatorRequest, toldBy } from "./control.js";
 import { copy } from "./copy.js";
 import { fillWorkspace } from "./demo/fill-workspace.js";
 import { withInstallation } from "./installation.js";
@@ -159,7 +159,7 @@ function report(error: unknown): number {
   if (error instanceof StintError) {
     const cause =
       error.cause instanceof Error ? ` (${error.cause.message || String((error.cause as NodeJS.ErrnoException).code)})` : "";
-    say(`${error.message}${cause}`);
+    say(`${toldBy(error)}${cause}`);
     if (error.kind === "unavailable") return exitCodes.unavailable;
     return error.kind === "invalid" ? exitCodes.usage : exitCodes.failed;
   }

@@ -57,7 +57,7 @@ async function answer(line: string, operate: (request: OperatorRequest) => Promi
     return { lines: await operate(JSON.parse(line) as OperatorRequest) };
   } catch (error) {
     if (!(error instanceof StintError)) throw error;
-    return { error: { kind: error.kind, code: error.code, message: error.message } };
+    return { error: { kind: error.kind, code: error.code, message: toldBy(error) } };
   }
 }
 
@@ -100,4 +100,9 @@ function socketPath(dataDir: string): string {
   const absolute = resolve(dataDir, "control.sock");
   const near = join(relative(process.cwd(), resolve(dataDir)), "control.sock");
   return near.length < absolute.length ? near : absolute;
+}
+
+/** What an error tells an operator: without the paths of its issues, which name fields of the API, since the messages name what was typed. */
+export function toldBy({ issues, message }: StintError): string {
+  return issues.map((issue) => issue.message).join(" ") || message;
 }

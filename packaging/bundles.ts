@@ -41,10 +41,16 @@ async function build({ folder, libraries, programs = {}, external }: Package): P
     { ...shared, input: { ...modules(libraries, ".js"), ...modules(programs, ".js") } },
     { dir: target, chunkFileNames: "shared/[name].js" },
   );
-  await bundle(
-    { ...shared, input: modules(libraries, ".d.ts"), plugins: [dts({ dtsInput: true }), separateComments] },
-    { dir: target, chunkFileNames: "shared/[name].d.ts" },
-  );
+  for (const entries of separately(libraries))
+    await bundle(
+      { ...shared, input: modules(entries, ".d.ts"), plugins: [dts({ dtsInput: true }), separateComments] },
+      { dir: target, chunkFileNames: "shared/[name].d.ts" },
+    );
+}
+
+/** The declarations of the client share none with others, so that they are one file that can be copied. */
+function separately({ client, ...others }: Entries): readonly Entries[] {
+  return client === undefined ? [others] : [others, { client }];
 }
 
 const modules = (of: Entries, ending: string): Record<string, string> =>

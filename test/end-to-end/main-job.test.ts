@@ -12,8 +12,11 @@ import { Service } from "./service-process.js";
 type Json = Record<string, unknown>;
 
 /** The real service, a real webhook receiver and a real mail server. */
-/** One event of each type, except that three entries are recorded and two invoices are drafted. */
-const expectedTypes = [...eventTypes, "time_entry.created", "time_entry.created", "invoice.created"];
+/** One event of each type, except that three entries are recorded, and two invoices, clients and projects are created. */
+const expectedTypes = [
+  ...eventTypes,
+  ...["time_entry.created", "time_entry.created", "invoice.created", "client.created", "project.created"],
+];
 
 describe("the complete main workflow", function () {
   this.timeout(600_000);
@@ -80,6 +83,13 @@ describe("the complete main workflow", function () {
     await api(`/clients/${String(client["id"])}`, { name: "Ada Ltd", email: "ada@example.com", rate: 9000, tax }, "PATCH");
     const project = await api("/projects", { name: "Website", client_id: client["id"] });
     await api(`/projects/${String(project["id"])}`, { name: "Website Ünï" }, "PATCH");
+    const { id: task } = await api(`/projects/${String(project["id"])}/tasks`, { name: "Design" });
+    await api(`/tasks/${String(task)}`, { name: "Drawing" }, "PATCH");
+    await api(`/tasks/${String(task)}`, undefined, "DELETE");
+    const { id: second } = await api("/projects", { name: "Twice" });
+    await api(`/projects/${String(second)}`, undefined, "DELETE");
+    const { id: other } = await api("/clients", { name: "Twice" });
+    await api(`/clients/${String(other)}`, undefined, "DELETE");
     const mistake = await api("/time-entries", {
       project_id: project["id"],
       start_time: "2026-03-02T07:00:00Z",
@@ -108,12 +118,7 @@ describe("the complete main workflow", function () {
   }
 
   it("delivers an event of each type, with signatures that both methods verify", () => {
-    expect(receiver.received.map(({ payload }) => payload.type)).to.have.members([
-      ...eventTypes,
-      "time_entry.created",
-      "time_entry.created",
-      "invoice.created",
-    ]);
+    expect(receiver.received.map(({ payload }) => payload.type)).to.have.members(expectedTypes);
     for (const delivery of receiver.received) {
       expect(verifySpecification(delivery, secret), delivery.payload.type).to.equal(true);
       expect(verifySpecification(delivery, `${secret}x`)).to.equal(false);

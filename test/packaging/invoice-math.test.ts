@@ -16,7 +16,7 @@ function filesOf(path: string, found = new Map<string, string>()): ReadonlyMap<s
   if (found.has(path)) return found;
   const text = readFileSync(path, "utf8");
   found.set(path, text);
-  for (const [, imported = ""] of text.matchAll(/^(?:import|export)\b[^"\n]*"([^"]+)";$/gm)) {
+  for (const [, imported = ""] of text.matchAll(/^(?:import|export)(?: [^"=\n]+ from)? "([^"]+)";$/gm)) {
     expect(imported, path).to.match(/^\.\.?\//);
     filesOf(join(dirname(path), imported), found);
   }
