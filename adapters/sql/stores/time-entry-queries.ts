@@ -108,7 +108,7 @@ export function unbilled(transaction: Transaction, lock: boolean): Statement {
 /** SQL for a row of time entries in the format of the change feed. */
 const resourceOf = (row: string): string => `to_jsonb(${row}) - '{workspace_id,${foldedNotes.column}}'::text[]`;
 
-/** Adds the rows of `entry` to the change feed, as the triggers of other tables do. A trigger would cost as much as the rest of the statement. */
+/** Adds the rows of `entry` to the change feed, as the triggers of other tables do. */
 const changedEntries = (action: "created" | "updated"): string =>
   `changed as (
      insert into changes (workspace_id, type, action, resource_id, version, at, resource)
