@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Client, createClient, type FailedAttempt, items, isProblem, StintUnreachable } from "../../client/index.js";
 import { type EventType, eventTypes, invalidField, isId, StintError } from "../../core/index.js";
 import type { Config } from "../config.js";
@@ -46,7 +47,7 @@ export async function listen(config: Config, { options }: OperatorRequest, { pri
         signal.throwIfAborted();
       }
       outage.ended();
-      await pause(signal);
+      await setTimeout(POLL_MS, undefined, { signal });
     }
   } catch (error) {
     if (!signal.aborted) throw explained(error, url);
@@ -116,18 +117,6 @@ class Outage {
     if (this.#isGoing) this.say(`stint: ${this.url} responds again.`);
     this.#isGoing = false;
   }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, POLL_MS);
-    function done(): void {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    signal.addEventListener("abort", done);
-  });
 }
 
 function explained(error: unknown, url: string): unknown {
