@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { LRUCache } from "lru-cache";
 import { HostConnections } from "../../../../adapters/sql/host/host-connections.js";
+import type { Replica } from "../../../../adapters/sql/replica.js";
 import { Sealer } from "../../../../adapters/sql/sealing.js";
 import { SqlUnitOfWork } from "../../../../adapters/sql/transactions/sql-unit-of-work.js";
 import { Statements } from "../../../../adapters/sql/statement.js";
@@ -30,10 +31,11 @@ describe("what a process remembers of transactions", () => {
     tags: new LRUCache<string, string>({ max: 100 }),
   };
 
+  const options = { ids: storageOptions.ids, sealer: new Sealer(secretKey), outbox: false, ...caches };
+
   before(async () => {
     scene = await HostScene.open();
     storage = await openStorage({ kind: "server", url: scene.url, schema: "stint" }, storageOptions);
-    const options = { ids: storageOptions.ids, sealer: new Sealer(secretKey), outbox: false, ...caches };
     unitOfWork = new SqlUnitOfWork(storage.database, new Statements({ filterByWorkspace: true }), storageOptions.clock, options);
     host = new HostConnections(storage.database, storage.background);
   });
@@ -71,6 +73,24 @@ describe("what a process remembers of transactions", () => {
     for (const tags of [0, 1]) {
       await record(on(unitOfWork));
       expect(sizes()).to.deep.equal([2, 1 + tags, tags]);
+    }
+  });
+
+  it("never comes from a replica, which may be behind", async () => {
+    await record(on(unitOfWork));
+    const database = storage.database;
+    const replica = { withConnection: database.withConnection.bind(database), isUsable: () => true } as unknown as Replica;
+    const statements = new Statements({ filterByWorkspace: true });
+    const replicated = new SqlUnitOfWork(database, statements, storageOptions.clock, options, replica);
+    for (const [mayBeOutdated, size] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      caches.tags.clear();
+      const found = await replicated.read({ ...me, ...(mayBeOutdated && { mayBeOutdated }) }, ({ tags }) =>
+        tags.first(["on-site"]),
+      );
+      expect([found.size, caches.tags.size]).to.deep.equal([1, size]);
     }
   });
 
