@@ -4,6 +4,7 @@ import { systemPorts } from "../system-ports.js";
 import { ownFont } from "../own-fonts.js";
 import { png, svg } from "../logos.js";
 import { checkAccessibility, until, useDashboards } from "./dashboards.js";
+import { hold } from "./held.js";
 import { pick } from "./pick.js";
 
 describe("the dashboard's workspace settings, in Chromium", () => {
@@ -108,6 +109,25 @@ describe("the dashboard's workspace settings, in Chromium", () => {
       await page.getByRole("button", { name: "Save" }).click();
       await until("the limit", async () => (await settings())["timer_limit_hours"] === stored);
     }
+  });
+
+  it("keeps what is typed while the settings are saved", async () => {
+    const page = await dashboards.openDashboard("owner", "/settings/workspace");
+    const [terms, city] = [page.getByLabel("Payment terms (days)"), page.getByLabel("City")];
+    await terms.fill("21");
+    await city.fill("Leeds");
+    const release = await hold(page, /\/v1\/workspace$/);
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await page.getByRole("button", { name: "Save" }).click();
+    await sent;
+    await city.fill("York");
+    release();
+    await page.getByText("Settings saved").waitFor();
+    expect([await terms.inputValue(), await city.inputValue()]).to.deep.equal(["21", "York"]);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Settings saved").nth(1).waitFor();
+    const { seller, payment_terms_days: days } = await settings();
+    expect([days, (seller as { address: { city: string } }).address.city]).to.deep.equal([21, "York"]);
   });
 
   it("saves what the law requires of the seller, and how invoices are issued", async () => {

@@ -12,7 +12,8 @@ interface SubmissionOptions<Values, Result> {
   readonly send: (values: Values) => Promise<Result>;
   /** The queries to refetch after success and after a conflict. */
   readonly changes: QueryKey;
-  readonly onDone: (result: Result) => void;
+  /** Called with what was sent. The form may have been changed since then. */
+  readonly onDone: (result: Result, sent: Values) => void;
 }
 
 export interface Submission {
@@ -40,7 +41,7 @@ export function useSubmission<Values extends object, Result>(options: Submission
     onSuccess: async (result, values) => {
       noteSaved(values);
       await client.invalidateQueries({ queryKey: changes });
-      onDone(result);
+      onDone(result, values);
     },
     onError: async (error) => {
       if (isStatus(error, 422)) {

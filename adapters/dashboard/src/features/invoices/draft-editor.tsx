@@ -82,12 +82,9 @@ function useDraft(invoice: Invoice, onClose: () => void) {
   };
   const submission = useSubmission({
     form,
-    send: async (values) => ({
-      saved: await withErrorsIn(values, save(edited, form.getInitialValues(), values)),
-      sent: values,
-    }),
+    send: (values) => withErrorsIn(values, save(edited, form.getInitialValues(), values)),
     changes: keys.invoices.all,
-    onDone: ({ saved, sent }) => {
+    onDone: (saved, sent) => {
       notifications.show({ message: t("draftSaved") });
       void changed();
       if (stays.current) stay(saved, sent);

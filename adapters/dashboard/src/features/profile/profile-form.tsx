@@ -11,6 +11,7 @@ import { keys } from "../../api/keys.js";
 import type { Me } from "../../api/me.js";
 import { TimeZoneSelect } from "../../elements/code-selects.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { restartForm } from "../../elements/restart-form.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 
@@ -42,13 +43,12 @@ export function ProfileForm() {
     const header = base.version === undefined ? {} : ifUnchanged({ version: base.version });
     return answered(api.PATCH("/me", { params: { header }, body }));
   };
-  const startFrom = (begun: Me) => {
+  const startFrom = (begun: Me, sent?: ProfileValues) => {
     setBase(begun);
-    form.setInitialValues(valuesOf(begun));
-    form.reset();
+    restartForm(form, valuesOf(begun), sent);
   };
-  const onDone = (saved: Me) => {
-    startFrom(saved);
+  const onDone = (saved: Me, sent: ProfileValues) => {
+    startFrom(saved, sent);
     notifications.show({ message: t("saved") });
   };
   const submission = useSubmission({ form, send, changes: keys.me, onDone });

@@ -19,6 +19,7 @@ import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
@@ -40,12 +41,10 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
   const [base, setBase] = useState(workspace);
   const [applyTo, setApplyTo] = useState<ApplyTo>("future");
   const form = useWorkspaceForm(base);
-  const startFrom = (begun: Workspace) => {
+  const startFrom = (begun: Workspace, sent?: WorkspaceValues) => {
     setBase(begun);
     setApplyTo("future");
-    form.setInitialValues(valuesOf(begun));
-    form.setValues(valuesOf(begun));
-    form.clearErrors();
+    restartForm(form, valuesOf(begun), sent);
   };
   const before = bodyOf(valuesOf(base));
   const send = (values: WorkspaceValues): Promise<Workspace> => {
@@ -54,8 +53,8 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
     const header = base.version === undefined ? {} : ifUnchanged({ version: base.version });
     return answered(api.PATCH("/workspace", { params: { query, header }, body }));
   };
-  const onDone = (saved: Workspace) => {
-    startFrom(saved);
+  const onDone = (saved: Workspace, sent: WorkspaceValues) => {
+    startFrom(saved, sent);
     void queries.invalidateQueries({ queryKey: keys.reports.all });
     notifications.show({ message: t("saved") });
   };
