@@ -6,6 +6,7 @@ import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
 import { reportArguments } from "./reports/arguments.js";
+import { requestArguments } from "./requests/arguments.js";
 import { sessionArguments } from "./sessions/arguments.js";
 import { taskArguments } from "./tasks/arguments.js";
 import { timeEntryArguments } from "./time-entries/arguments.js";
@@ -24,6 +25,7 @@ export const argumentTable = {
   ...messageArguments,
   ...projectArguments,
   ...reportArguments,
+  ...requestArguments,
   ...sessionArguments,
   ...taskArguments,
   ...timeEntryArguments,

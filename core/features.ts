@@ -7,6 +7,7 @@ import { mailingUseCases } from "./mailing/index.js";
 import { messageUseCases } from "./messages/index.js";
 import { projectUseCases } from "./projects/index.js";
 import { reportUseCases } from "./reports/index.js";
+import { requestUseCases } from "./requests/index.js";
 import { sessionUseCases } from "./sessions/index.js";
 import { taskUseCases } from "./tasks/index.js";
 import { timeEntryUseCases } from "./time-entries/index.js";
@@ -25,6 +26,7 @@ export * from "./mailing/index.js";
 export * from "./messages/index.js";
 export * from "./projects/index.js";
 export * from "./reports/index.js";
+export * from "./requests/index.js";
 export * from "./sessions/index.js";
 export * from "./tasks/index.js";
 export * from "./time-entries/index.js";
@@ -65,6 +67,7 @@ function wiredUseCases(ports: Ports): UseCases {
     ...messageUseCases(ports),
     ...changeUseCases(ports),
     ...reportUseCases(ports),
+    ...requestUseCases(ports),
     ...auditingUseCases(ports),
   };
 }
@@ -88,6 +91,7 @@ export type UseCases = ReturnType<typeof auditingUseCases> &
   ReturnType<typeof messageUseCases> &
   ReturnType<typeof projectUseCases> &
   ReturnType<typeof reportUseCases> &
+  ReturnType<typeof requestUseCases> &
   ReturnType<typeof sessionUseCases> &
   ReturnType<typeof taskUseCases> &
   ReturnType<typeof timeEntryUseCases> &

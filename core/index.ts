@@ -70,6 +70,7 @@ export * from "./ports/message-bus.js";
 export * from "./ports/outside-ports.js";
 export * from "./ports/ports.js";
 export * from "./ports/printing.js";
+export * from "./ports/request-log.js";
 export * from "./ports/request-quota.js";
 export * from "./ports/storage.js";
 export * from "./ports/token-secrets.js";

@@ -41,11 +41,12 @@ export function portsOn({
   mailQueue,
   housekeeping,
   requestQuota,
+  requestLog,
   onDue,
 }: SqlStorage): MemoryPorts {
   return {
     ...systemPorts,
-    ...{ unitOfWork, directory, deliveryQueue, eventOutbox, mailQueue, housekeeping, requestQuota, onDue },
+    ...{ unitOfWork, directory, deliveryQueue, eventOutbox, mailQueue, housekeeping, requestQuota, requestLog, onDue },
     messageBus: new InProcessMessageBus(),
   };
 }

@@ -48,6 +48,17 @@ export class MemoryHousekeeping implements Housekeeping {
     });
   }
 
+  purgeRequests(...[before, limit]: Parameters<Housekeeping["purgeRequests"]>): Promise<number> {
+    return this.#remove(limit, ({ requests }) => {
+      const old = requests.all().filter(({ at }) => at < before);
+      return old.map(
+        ({ id }) =>
+          () =>
+            requests.remove(id),
+      );
+    });
+  }
+
   /** Runs at most `limit` of the removals. Returns how many it ran. */
   async #remove(limit: number, removals: (view: View) => readonly (() => void)[]): Promise<number> {
     let removed = 0;

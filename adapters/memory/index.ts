@@ -21,6 +21,7 @@ import { memoryIds } from "./memory-ids.js";
 import { memoryTokenSecrets } from "./memory-token-secrets.js";
 import { memoryWebhookSecrets, memoryWebhookTargets } from "./memory-webhooks.js";
 import { MemoryMailQueue } from "./message-store.js";
+import { MemoryRequestLog } from "./request-log.js";
 import { MemoryRequestQuota } from "./request-quota.js";
 import type { WorkspaceData } from "./workspace-data.js";
 import { MemoryUnitOfWork } from "./unit-of-work.js";
@@ -92,6 +93,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     mailQueue: new MemoryMailQueue(dataByWorkspace),
     housekeeping: new MemoryHousekeeping(dataByWorkspace, requestQuota),
     requestQuota,
+    requestLog: new MemoryRequestLog(dataByWorkspace),
     messageBus: new InProcessMessageBus(),
     digest: memoryDigest,
     ...{ clock, ids, tokenSecrets, webhookSecrets, webhookTargets, printing, mailDomain, sendsMail, mailLimit, webhookLimit },

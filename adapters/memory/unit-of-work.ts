@@ -18,6 +18,7 @@ import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
 import { reportStore } from "./report-store.js";
+import { requestStore } from "./request-log.js";
 import { Lifetime } from "./rows.js";
 import { WorkspaceData, type View } from "./workspace-data.js";
 import { tagStore } from "./tag-store.js";
@@ -126,5 +127,6 @@ function storesOf(view: View, options: StoreOptions): Stores {
     messages: messageStore(view),
     answers: answerStore(view),
     changes: changeStore(view),
+    requests: requestStore(view),
   };
 }

@@ -11,6 +11,7 @@ import type { LocalDate } from "../../core/kernel/calendar.js";
 import type { InvoiceId, UserId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
+import type { LoggedRequest } from "../../core/requests/logged-request.js";
 import type { SignInLink } from "../../core/sessions/sign-in-link.js";
 import type { Tag } from "../../core/time-entries/tag.js";
 import type { FormerEntry } from "../../core/time-entries/time-entry-store.js";
@@ -72,6 +73,7 @@ interface OwnRows {
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
   readonly formerEntries: FormerEntry & { readonly id: string };
   readonly tags: Tag & { readonly id: string };
+  readonly requests: LoggedRequest;
   readonly answers: StoredAnswer & { readonly id: string; readonly at: Instant };
 }
 
@@ -96,6 +98,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   documents: null,
   formerEntries: null,
   tags: null,
+  requests: null,
   answers: null,
 };
 

@@ -3,10 +3,10 @@ import type { Query, Row } from "./pipeline.js";
 import type { Connection } from "./connection.js";
 import { rollBack, transactionCommands } from "./transactions/commands.js";
 
-type Purpose = "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox";
+type Purpose = "directory" | "delivery" | "mail" | "housekeeping" | "quota" | "outbox" | "request_log";
 
-/** What is sent is recorded afterwards, so it needs space before. Reading needs the others, and housekeeping frees space. */
-const sending: ReadonlySet<Purpose> = new Set(["delivery", "mail", "outbox"]);
+/** What is sent is recorded afterwards, so it needs space before, and requests need not be recorded. Reading needs the others, and housekeeping frees space. */
+const needingSpace: ReadonlySet<Purpose> = new Set(["delivery", "mail", "outbox", "request_log"]);
 
 /** Transactions across workspaces. Each purpose has its own row-level security policy. */
 export class AcrossWorkspaces {
@@ -42,7 +42,7 @@ export class AcrossWorkspaces {
   }
 
   #requireSpace(): void {
-    if (sending.has(this.purpose)) this.database.requireSpace();
+    if (needingSpace.has(this.purpose)) this.database.requireSpace();
   }
 
   get #purposeQuery(): Query {

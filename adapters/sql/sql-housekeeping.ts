@@ -47,6 +47,12 @@ const PURGE_FORMER_ENTRIES = `
   delete from former_time_entries f using old where f.workspace_id = old.workspace_id and f.id = old.id
   returning 1`;
 
+const PURGE_REQUESTS = `
+  with old as materialized (
+    select workspace_id, at, id from requests where at < $1 order by at limit $2 for update skip locked)
+  delete from requests r using old where r.workspace_id = old.workspace_id and r.at = old.at and r.id = old.id
+  returning 1`;
+
 const PURGE_REQUEST_QUOTAS = `
   delete from request_quotas where key = any(array(
     select key from request_quotas where at < $1 order by at limit $2 for update skip locked))
@@ -81,6 +87,10 @@ export class SqlHousekeeping implements Housekeeping {
 
   purgeFormerEntries(...[before, limit]: Parameters<Housekeeping["purgeFormerEntries"]>): Promise<number> {
     return this.#remove("housekeeping.former_time_entries", PURGE_FORMER_ENTRIES, before, limit);
+  }
+
+  purgeRequests(...[before, limit]: Parameters<Housekeeping["purgeRequests"]>): Promise<number> {
+    return this.#remove("housekeeping.requests", PURGE_REQUESTS, before, limit);
   }
 
   async purgeQuotas(...[before, limit]: Parameters<Housekeeping["purgeQuotas"]>): Promise<number> {

@@ -22,6 +22,7 @@ import { SqlDeliveryQueue } from "./sql-delivery-queue.js";
 import { SqlDirectory } from "./sql-directory.js";
 import { SqlEventOutbox } from "./sql-event-outbox.js";
 import { SqlHousekeeping } from "./sql-housekeeping.js";
+import { SqlRequestLog } from "./sql-request-log.js";
 import { SqlRequestQuota } from "./sql-request-quota.js";
 import { SqlMailQueue } from "./sql-mail-queue.js";
 import { SqlUnitOfWork } from "./transactions/sql-unit-of-work.js";
@@ -196,6 +197,7 @@ async function ready(
       mailQueue: new SqlMailQueue(across("mail", background), sealer, workerLock),
       housekeeping: new SqlHousekeeping(across("housekeeping", background)),
       requestQuota: new SqlRequestQuota(across("quota")),
+      requestLog: new SqlRequestLog(across("request_log", background)),
       database,
       background,
       replica,

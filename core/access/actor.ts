@@ -40,8 +40,8 @@ export function authorOf(actor: Actor): Author {
   return actor.system === undefined ? actor.userId : `system:${actor.system}`;
 }
 
-/** What a scope can apply to: a kind of resource, or the change feed. */
-const scoped: readonly string[] = [...resourceScopes, "changes"];
+/** What a scope can apply to: a kind of resource, the change feed, or the request log. */
+const scoped: readonly string[] = [...resourceScopes, "changes", "requests"];
 
 /** Whether the text is `read`, `write`, or one of these after a known resource and a colon. */
 export function isScope(text: string): text is Scope {

@@ -22,6 +22,7 @@ const others = {
   "rates:read": audiences.finance_and_own,
   "webhook_secret:write": { owner: "all", admin: "none", accountant: "none", member: "none" },
   "changes:read": audiences.finance,
+  "requests:read": audiences.administrators,
 } as const satisfies Record<string, Row>;
 
 /** What a use case requires: a resource and an action, such as `invoices:read`. {@link permissions} says which roles have it, and {@link automaticWork} which work. */

@@ -32,6 +32,8 @@ export type WebhookId = IdOf<"webhook">;
 export type DeliveryId = IdOf<"delivery">;
 /** The id of a queued email, such as `msg_01kn…`. Its Message-ID header begins with it. */
 export type MessageId = IdOf<"message">;
+/** The id of a request in the request log, such as `req_01kn…`. It is not the request's `X-Request-Id`. */
+export type LoggedRequestId = IdOf<"logged_request">;
 
 const spelling = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 

@@ -126,6 +126,7 @@ export const resources = {
   delivery: { prefix: "whd", name: "delivery", plural: "deliveries", scope: null, events: [], isTracked: false },
   event: { prefix: "evt", name: "event", plural: "events", scope: null, events: [], isTracked: false },
   message: { prefix: "msg", name: "message", plural: "messages", scope: null, events: [], isTracked: false },
+  logged_request: { prefix: "req", name: "request", plural: "requests", scope: null, events: [], isTracked: false },
 } as const satisfies Readonly<Record<string, ResourceDescriptor>>;
 
 type Resources = typeof resources;

@@ -13,6 +13,8 @@ export interface Housekeeping {
   purgeEvents(before: Instant, limit: number): Promise<number>;
   /** Removes at most `limit` former versions of time entries that were kept before the instant. Returns their number. */
   purgeFormerEntries(before: Instant, limit: number): Promise<number>;
+  /** Removes at most `limit` requests of the request log from before the instant. Returns their number. */
+  purgeRequests(before: Instant, limit: number): Promise<number>;
   /** Removes at most `limit` request quotas that have not been used since the instant. Returns their number. */
   purgeQuotas(before: Instant, limit: number): Promise<number>;
 }

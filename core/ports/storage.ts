@@ -4,6 +4,7 @@ import type { EventOutbox } from "./event-outbox.js";
 import type { Housekeeping } from "./housekeeping.js";
 import type { MailQueue } from "./mail-queue.js";
 import type { Hint } from "./message-bus.js";
+import type { RequestLog } from "./request-log.js";
 import type { RequestQuota } from "./request-quota.js";
 import type { UnitOfWork } from "./unit-of-work.js";
 
@@ -16,6 +17,7 @@ export interface StoragePorts {
   readonly mailQueue: MailQueue;
   readonly housekeeping: Housekeeping;
   readonly requestQuota: RequestQuota;
+  readonly requestLog: RequestLog;
   /**
    * Calls the listener after each commit that made deliveries or mail due, once per hint. Never calls it before the commit
    * or after a rollback. It may report work that turns out not to be due. Returns a function that removes the listener.

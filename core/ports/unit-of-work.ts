@@ -10,6 +10,7 @@ import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
 import type { ReportStore } from "../reports/report-store.js";
+import type { RequestStore } from "../requests/request-store.js";
 import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
 import type { TaskStore } from "../tasks/task-store.js";
 import type { TagStore } from "../time-entries/tag-store.js";
@@ -45,6 +46,7 @@ export interface Stores {
   readonly messages: MessageStore;
   readonly answers: AnswerStore;
   readonly changes: ChangeStore;
+  readonly requests: RequestStore;
 }
 
 /** The workspace and, optionally, the authority. An {@link Actor} is a scope; the operator's work has only the workspace. */

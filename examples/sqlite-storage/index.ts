@@ -4,7 +4,7 @@ import { directory } from "./directory.js";
 import { deliveryQueue, eventOutbox, mailQueue } from "./queues.js";
 import { migrate } from "./schema.js";
 import { SqliteUnitOfWork, type StoreOptions } from "./unit-of-work.js";
-import { housekeeping, requestQuota } from "./upkeep.js";
+import { housekeeping, requestLog, requestQuota } from "./upkeep.js";
 
 /** `outbox` is false by default. */
 export type SqliteOptions = Omit<StoreOptions, "outbox"> & Partial<StoreOptions>;
@@ -37,6 +37,7 @@ export function openSqliteStorage(file: string, { clock, ids, outbox = false }: 
     mailQueue: mailQueue(unitOfWork),
     housekeeping: housekeeping(unitOfWork),
     requestQuota: requestQuota(unitOfWork),
+    requestLog: requestLog(unitOfWork),
     applied,
     exclusively: (work) => exclusive.run(work),
     problem: async () =>

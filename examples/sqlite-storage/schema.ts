@@ -76,6 +76,7 @@ export const tables = {
   attempts: { columns: "deliveryId:deliveries! at", keys: "deliveryId; at" },
   feeds: { columns: "last purged" },
   changes: { columns: "position type at", keys: "unique position; global at" },
+  requests: { columns: "requestId tokenId method status at", keys: "at, id; requestId, at, id; global at" },
   requestQuotas: { columns: "at", keys: "global at" },
 } as const satisfies Readonly<Record<string, Table>>;
 

@@ -56,6 +56,7 @@ export function tablesIn(session: Session) {
     endpoints: new Rows<stint.Endpoint>(session, "endpoints"),
     secrets: new Rows<Row & stint.WebhookSecret>(session, "secrets"),
     deliveries: new Rows<stint.QueuedDelivery>(session, "deliveries"),
+    requests: new Rows<stint.LoggedRequest>(session, "requests"),
     requestQuotas: new Rows<Row & stint.Bucket>(session, "requestQuotas"),
     attempts: new Rows<Row & stint.DeliveryAttempt>(session, "attempts"),
     feeds: new Rows<Feed>(session, "feeds"),

@@ -1,4 +1,4 @@
-import { type Housekeeping, type RequestQuota, takeFromStored, type WorkspaceId } from "stint/storage";
+import { type Housekeeping, type RequestLog, type RequestQuota, takeFromStored, type WorkspaceId } from "stint/storage";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
 export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
@@ -19,6 +19,7 @@ export function housekeeping(unitOfWork: SqliteUnitOfWork): Housekeeping {
     purgeDeliveries: (before, limit) => remove("deliveries", "status <> 'pending' and updatedAt < ?", before, limit),
     purgeEvents: (before, limit) => remove("events", `occurredAt < ? and ${UNUSED}`, before, limit),
     purgeFormerEntries: (before, limit) => remove("formerEntries", "at < ?", before, limit),
+    purgeRequests: (before, limit) => remove("requests", "at < ?", before, limit),
     purgeQuotas: async (before, limit) => {
       const removed = await remove("mailQuotas", "at < ?", before, limit);
       return removed + (await remove("requestQuotas", "at < ?", before, limit - removed));
@@ -37,4 +38,12 @@ export function requestQuota(unitOfWork: SqliteUnitOfWork): RequestQuota {
   const lease: RequestQuota["lease"] = (key, ...request) =>
     unitOfWork.across((tablesOf) => takeFromStored(tablesOf("" as WorkspaceId).requestQuotas, key, ...request));
   return { lease };
+}
+
+export function requestLog(unitOfWork: SqliteUnitOfWork): RequestLog {
+  const record: RequestLog["record"] = (recorded) =>
+    unitOfWork.across((tablesOf) => {
+      for (const { workspaceId, ...request } of recorded) tablesOf(workspaceId).requests.put(request);
+    });
+  return { record };
 }

@@ -45,6 +45,7 @@ import * as goneWebhooks from "./0043-gone-webhooks.js";
 import * as changesReadOnce from "./0045-changes-read-once.js";
 import * as eventsByTime from "./0046-events-by-time.js";
 import * as overdueInvoices from "./0047-overdue-invoices.js";
+import * as requestLog from "./0048-request-log.js";
 
 export interface Migration {
   readonly name: string;
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: "0045-changes-read-once", up: changesReadOnce.up, down: changesReadOnce.down },
   { name: "0046-events-by-time", up: eventsByTime.up, down: eventsByTime.down },
   { name: "0047-overdue-invoices", up: overdueInvoices.up, down: overdueInvoices.down },
+  { name: "0048-request-log", up: requestLog.up, down: requestLog.down },
 ];

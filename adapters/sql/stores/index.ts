@@ -15,6 +15,7 @@ import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { SqlReportStore } from "./report-store.js";
+import { SqlRequestStore } from "./request-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
 import { SqlTagStore } from "./tag-store.js";
 import { SqlTaskStore, tasks } from "./task-store.js";
@@ -73,6 +74,7 @@ const factories: Factories = {
   messages: (transaction, { sealer }) => new SqlMessageStore(transaction, sealer),
   answers: (transaction, { sealer }) => new SqlAnswerStore(transaction, sealer),
   changes: (transaction) => new SqlChangeStore(transaction, tracked),
+  requests: (transaction) => new SqlRequestStore(transaction),
 };
 
 /** Creates each store when it is first used, since most units of work use few of them. */

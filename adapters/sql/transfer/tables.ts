@@ -1,6 +1,7 @@
 import type { Row } from "../pipeline.js";
 import { type Connection, rowsOf } from "../connection.js";
 import { Columns, text, texts } from "../rows.js";
+import { REQUESTS } from "../stores/request-store.js";
 
 /** The table of workspaces, which all others reference. */
 export const WORKSPACES = "workspaces";
@@ -19,7 +20,10 @@ const tableColumns = new Columns<Table>({ name: text, key: text, references: tex
 export const IS_OWN = `c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and exists (
   select from pg_policy p where p.polrelid = c.oid and pg_get_expr(p.polqual, p.polrelid) like '%current_setting(''stint.%')`;
 
-/** Returns every table with a workspace ID, after the tables that it references. */
+/** Tables that are not copied: what they contain is to be gone after some days, also from backups. */
+const TRANSIENT = [REQUESTS];
+
+/** Returns every table with a workspace ID that is copied, after the tables that it references. */
 export async function tablesOf(connection: Connection): Promise<readonly Table[]> {
   const rows = await run(
     connection,
@@ -32,7 +36,8 @@ export async function tablesOf(connection: Connection): Promise<readonly Table[]
           where i.indrelid = c.oid and i.indisprimary)) as key,
        array(select distinct confrelid::regclass::text from pg_constraint where conrelid = c.oid and contype = 'f') as references
      from pg_class c join pg_attribute w on w.attrelid = c.oid and w.attname = 'workspace_id' and not w.attisdropped
-     where ${IS_OWN} order by c.relname`,
+     where ${IS_OWN} and c.relname <> all($1) order by c.relname`,
+    [TRANSIENT],
   );
   return inOrder(
     rows.map((row) => {

@@ -3,6 +3,7 @@ import { WakeLoop } from "../../kernel/wake-loop.js";
 import type { Clock } from "../../ports/clock.js";
 import type { Housekeeping } from "../../ports/housekeeping.js";
 import { CHANGES_KEPT_MS } from "../../changes/change.js";
+import { REQUESTS_KEPT_MS } from "../../requests/logged-request.js";
 import { RESTORABLE_MS } from "../../time-entries/time-entry-limits.js";
 import { DELIVERIES_KEPT_MS } from "../../webhooks/delivery.js";
 import { MS_PER_HOUR } from "../../kernel/durations.js";
@@ -50,6 +51,7 @@ export class Housekeeper {
       while (!this.#stopped && (await housekeeping.purgeDeliveries(ago(DELIVERIES_KEPT_MS), STEP)) > 0);
       while (!this.#stopped && (await housekeeping.purgeEvents(ago(DELIVERIES_KEPT_MS), STEP)) > 0);
       while (!this.#stopped && (await housekeeping.purgeFormerEntries(ago(RESTORABLE_MS), STEP)) > 0);
+      while (!this.#stopped && (await housekeeping.purgeRequests(ago(REQUESTS_KEPT_MS), STEP)) > 0);
       while (!this.#stopped && (await housekeeping.purgeQuotas(ago(QUOTAS_KEPT_MS), STEP)) > 0);
     } catch (error) {
       this.options.onError(error);

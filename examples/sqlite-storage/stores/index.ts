@@ -3,7 +3,7 @@ import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
 import { documentStore, invoiceStore, ledgerStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
-import { answerStore, changeStore, fileStore, messageStore, resourceStore } from "./workspace.js";
+import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
 import { tagStore, timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
@@ -32,5 +32,6 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     messages: messageStore(tables),
     answers: answerStore(tables),
     changes: changeStore(tables),
+    requests: requestStore(tables),
   };
 }

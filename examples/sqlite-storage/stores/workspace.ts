@@ -131,3 +131,10 @@ export function changeStore({ changes, feeds, session }: Tables): Stores["change
     sequence: async () => void feed(),
   };
 }
+
+export function requestStore({ requests }: Tables): Stores["requests"] {
+  return {
+    page: async ({ from, to, ...filter }, request) =>
+      requests.page({ "at >= ?": from, "at < ?": to, ...conditionsOf(filter) }, { ...request, sort: "at" }),
+  };
+}

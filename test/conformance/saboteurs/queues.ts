@@ -3,6 +3,7 @@ import { memoryIds } from "../../../adapters/memory/memory-ids.js";
 import { MemoryDirectory } from "../../../adapters/memory/directory.js";
 import { MemoryEventOutbox } from "../../../adapters/memory/event-outbox.js";
 import { MemoryHousekeeping } from "../../../adapters/memory/housekeeping.js";
+import { MemoryRequestLog } from "../../../adapters/memory/request-log.js";
 import { MemoryRequestQuota } from "../../../adapters/memory/request-quota.js";
 import { MemoryMailQueue } from "../../../adapters/memory/message-store.js";
 import type { WorkspaceData, Tables } from "../../../adapters/memory/workspace-data.js";
@@ -60,6 +61,7 @@ export function withHousekeeping(changes: Partial<Housekeeping>): () => Subject 
       purgeDeliveries: (before, limit) => housekeeping.purgeDeliveries(before, limit),
       purgeEvents: (before, limit) => housekeeping.purgeEvents(before, limit),
       purgeFormerEntries: (before, limit) => housekeeping.purgeFormerEntries(before, limit),
+      purgeRequests: (before, limit) => housekeeping.purgeRequests(before, limit),
       purgeQuotas: (before, limit) => housekeeping.purgeQuotas(before, limit),
     };
     return { ...subject, housekeeping: { ...same, ...changes } };
@@ -144,6 +146,7 @@ export function withSight(sight: (known: Map<string, unknown>) => Sight): () => 
       mailQueue: new MemoryMailQueue(seen),
       housekeeping: new MemoryHousekeeping(spaces, requestQuota),
       requestQuota,
+      requestLog: new MemoryRequestLog(spaces),
     };
   };
 }

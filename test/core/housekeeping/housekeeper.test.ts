@@ -16,6 +16,7 @@ function housekeepingOf(
     purgeChanges: (before, limit) => housekeeping.purgeChanges(before, limit),
     purgeEvents: (before, limit) => housekeeping.purgeEvents(before, limit),
     purgeFormerEntries: (before, limit) => housekeeping.purgeFormerEntries(before, limit),
+    purgeRequests: (before, limit) => housekeeping.purgeRequests(before, limit),
     purgeQuotas: (before, limit) => housekeeping.purgeQuotas(before, limit),
   };
 }
