@@ -177,6 +177,7 @@ async function startApi(service: Running, probes: ProbeOptions): Promise<Stoppin
     basePath,
     pages: [...documentationPages(), ...dashboardPages({ basePath: basePath || "/" })],
     version: version(),
+    requestLog: storage.requestLog,
     onResponse: (answered) => metrics.answered(answered),
   });
   const address = await listen(http.server, config.host, config.port ?? DEFAULT_PORTS.api);

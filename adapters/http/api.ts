@@ -53,7 +53,10 @@ export function api(options: ApiOptions): Middleware {
       return respondToOptions(context, methods());
     }
     const found = endpoints.find(method, path);
-    if (found) context.state.route = `${found.route.method} ${PREFIX}${found.route.path}`;
+    if (found) {
+      context.state.route = `${found.route.method} ${PREFIX}${found.route.path}`;
+      context.state.operation = found.route.operation;
+    }
     const type = found && chosenType(context, found.route);
     const cost = type === CSV ? costs.csv : (found?.route.cost ?? 1);
     if (found?.route.open) {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import Koa from "koa";
+import type { RequestLog } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
 import { Afterwards, type Pause } from "./afterwards.js";
 import { Admission } from "./admission.js";
@@ -14,6 +15,7 @@ import { probes, type ProbeOptions } from "./probes.js";
 import { notAllowed } from "./problem.js";
 import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
 import type { Middleware, RequestState } from "./request-state.js";
+import { RequestRecorder } from "./request-recorder.js";
 import { routes } from "./routes/index.js";
 import { serverOf } from "./unparsed.js";
 
@@ -37,6 +39,8 @@ export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   readonly logger: HttpLogger;
   /** Pages besides the API, such as those of `documentationPages`. */
   readonly pages: readonly Page[];
+  /** Keeps the requests of each workspace for `GET /v1/requests`. Null: none are recorded. */
+  readonly requestLog: RequestLog | null;
   /** Called after each request. */
   readonly onResponse?: (handled: HandledRequest) => void;
   /** Waits before work that runs after a response, such as sending a sign-in link. A random time by default. */
@@ -50,23 +54,25 @@ export interface HttpService {
   readonly server: Server;
   /** Starts to save when tokens were last used. */
   start(): void;
-  /** Resolves when no work is left that runs after responses. */
+  /** Resolves when no work is left that runs after responses, and the requests are recorded. */
   idle(): Promise<void>;
-  /** Does the work that runs after responses at once, and saves when tokens were last used. Call it before closing the storage. */
+  /** Does the work that runs after responses at once, records requests, and saves when tokens were last used. Call it before closing the storage. */
   stop(): Promise<void>;
 }
 
 /** Creates the HTTP server. It does not listen yet. */
 export function createHttpServer(options: HttpOptions): HttpService {
-  const { clock, directory } = options.ports;
+  const { clock, directory, ids } = options.ports;
+  const { logger, requestLog: log } = options;
   const core = coreAccess(options);
-  const afterwards = new Afterwards(options.logger, options.pause);
-  const tokenUse = new TokenUse(directory, options.logger);
+  const afterwards = new Afterwards(logger, options.pause);
+  const tokenUse = new TokenUse(directory, logger);
+  const requests = log === null ? undefined : new RequestRecorder({ log, clock, ids, logger });
   const actors = new Actors(core.useCasesOn(core.unitOfWork), clock, tokenUse);
   const admission = new Admission(byCredential({ actors, sites: options }), rateLimitsOf(options, clock));
   const app = new Koa<RequestState>({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
-  app.on("error", (error: unknown) => options.logger.warn({ err: error }, "connection failed"));
-  app.use(aroundRequests(options));
+  app.on("error", (error: unknown) => logger.warn({ err: error }, "connection failed"));
+  app.use(aroundRequests({ ...options, requests }));
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
@@ -80,10 +86,13 @@ export function createHttpServer(options: HttpOptions): HttpService {
   return {
     server,
     start: () => tokenUse.start(),
-    idle: () => afterwards.idle(),
+    idle: async () => {
+      await afterwards.idle();
+      await requests?.flush();
+    },
     stop: async () => {
       await afterwards.finish();
-      await tokenUse.stop();
+      await Promise.all([tokenUse.stop(), requests?.stop()]);
     },
   };
 }

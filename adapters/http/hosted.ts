@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compose from "koa-compose";
-import type { UserActor } from "../../core/index.js";
+import type { RequestLog, UserActor } from "../../core/index.js";
 import { Afterwards } from "./afterwards.js";
 import { Admission } from "./admission.js";
 import { api } from "./api.js";
@@ -10,6 +10,7 @@ import { type CoreAccessOptions, coreAccess } from "./core-access.js";
 import type { HttpLogger } from "./logger.js";
 import { type HandledRequest, aroundRequests } from "./middleware.js";
 import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
+import { RequestRecorder } from "./request-recorder.js";
 import type { Context } from "./request-state.js";
 import type { Route } from "./route.js";
 import { routes } from "./routes/index.js";
@@ -56,6 +57,8 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
   readonly workspaceRateLimit?: RateLimitOptions | null;
   /** Origins whose pages can call the API (CORS). None by default. */
   readonly corsOrigins?: readonly string[];
+  /** Keeps the requests of each workspace for `GET /v1/requests`: `requestLog` of the storage. Requests are written a second later. None are recorded by default. */
+  readonly requestLog?: RequestLog;
   /** The `version` of the OpenAPI document. */
   readonly version?: string;
   /** Called after each request. */
@@ -72,10 +75,11 @@ const silent: HttpLogger = { debug: () => undefined, info: () => undefined, warn
  * bodies itself. Throws a TypeError for an invalid prefix.
  */
 export function createHttpMiddleware<C extends HostContext = HostContext>(options: HttpMiddlewareOptions<C>): HttpMiddleware<C> {
-  const { prefix = "", authenticate, logger = silent, corsOrigins = [], version = "1", onResponse } = options;
+  const { prefix = "", authenticate, logger = silent, corsOrigins = [], version = "1", onResponse, requestLog: log } = options;
   if (!/^(?:\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix ${JSON.stringify(prefix)} is not a path such as "/billing".`);
-  const { clock } = options.ports;
+  const { clock, ids } = options.ports;
+  const requests = log && new RequestRecorder({ log, clock, ids, logger });
   const sites = { secure: false, publicUrl: () => "", basePath: prefix };
   const hosts = new WeakMap<object, HostState>();
   // The host's context is Koa's, of which `C` names the part that its authentication reads.
@@ -83,7 +87,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
     asHost(context, hosts.get(context), () => authenticate(context as unknown as Context & C)),
   );
   const handle = compose<Context>([
-    aroundRequests({ secure: false, logger, corsOrigins, onResponse, isHosted: true }),
+    aroundRequests({ secure: false, logger, corsOrigins, onResponse, requests, isHosted: true }),
     api({
       routes: offeredOf(options.offers),
       core: coreAccess(options),

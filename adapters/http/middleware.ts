@@ -7,6 +7,7 @@ import { namesTag, tagOfCoding } from "./entity-tag.js";
 import { MAX_REQUEST_ID } from "./header-limits.js";
 import type { HttpLogger } from "./logger.js";
 import { HttpProblem, NOT_READY, problemBody, problemOf } from "./problem.js";
+import type { RequestRecorder } from "./request-recorder.js";
 import { type Context, type Middleware, newState } from "./request-state.js";
 import { COMPRESSED_FROM, finish, isInOnePass, statusOf } from "./writing.js";
 
@@ -61,8 +62,13 @@ export interface HandledRequest {
 }
 
 /** Logs one line per request, of probes only for debugging, without credentials and without the query, which may contain personal data. */
-function logged(logger: HttpLogger, onResponse: (handled: HandledRequest) => void = () => undefined): Middleware {
+function logged({
+  logger,
+  requests,
+  onResponse = () => undefined,
+}: Pick<Handling, "logger" | "requests" | "onResponse">): Middleware {
   return async (context, next) => {
+    const at = requests?.now();
     const start = process.hrtime.bigint();
     await next();
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
@@ -79,6 +85,7 @@ function logged(logger: HttpLogger, onResponse: (handled: HandledRequest) => voi
       user_id: actor?.userId,
     };
     logger[isProbe ? "debug" : "info"](fields, "request");
+    if (at !== undefined) requests?.note(context, { at, status, durationMs: Math.round(seconds * 1_000) });
     onResponse({ route, status, seconds });
   };
 }
@@ -107,6 +114,7 @@ export function refused(logger: HttpLogger): Middleware {
         logger.warn({ err: error, request_id: requestId }, "required component unavailable");
       const problem =
         known ?? new HttpProblem(500, "internal_error", "An internal error occurred. It is logged with the request_id.");
+      context.state.code = problem.code;
       for (const name of ["Content-Disposition", "Content-Encoding", "ETag", "Link", "Location"]) context.remove(name);
       context.status = problem.status;
       context.set({ ...problem.headers });
@@ -199,16 +207,19 @@ export interface Handling {
   readonly corsOrigins: readonly string[];
   /** Called after each request. */
   readonly onResponse?: ((handled: HandledRequest) => void) | undefined;
+  /** Records requests for the log that their workspace can read. Absent: they are not recorded. */
+  readonly requests?: RequestRecorder | undefined;
   /** Whether a host has its own middleware around this one. No by default. */
   readonly isHosted?: boolean;
 }
 
 /** What surrounds the handling of every request: headers, log, CORS, problems, conditions and compression, from the outside to the inside. */
-export function aroundRequests({ secure, logger, corsOrigins, onResponse, isHosted = false }: Handling): Middleware {
+export function aroundRequests(handling: Handling): Middleware {
+  const { secure, logger, corsOrigins, isHosted = false } = handling;
   return compose<Context>([
     commonHeaders({ secure, isHosted }),
     originForm,
-    logged(logger, onResponse),
+    logged(handling),
     crossOrigin(corsOrigins),
     refused(logger),
     conditional,

@@ -11,6 +11,10 @@ export interface RequestState {
   isMalformed: boolean;
   /** The method and the path of the route, such as `GET /v1/projects/:id`. */
   route: string | undefined;
+  /** The `operationId` of the route. */
+  operation: string | null;
+  /** The code of the problem that is the response. */
+  code: string | null;
   /** Whether a probe was answered, which monitors send every few seconds. */
   isProbe: boolean;
   /** Who sends it, once that is known. */
@@ -36,6 +40,8 @@ export function newState(requestId: string, isHosted: boolean): RequestState {
     isHosted,
     isMalformed: false,
     route: undefined,
+    operation: null,
+    code: null,
     isProbe: false,
     actor: undefined,
     vary: "Origin, Accept-Encoding",

@@ -108,6 +108,7 @@ export async function startHarness(
     ports,
     documentRenderer,
     corsOrigins: [],
+    requestLog: null,
     rateLimit: null,
     workspaceRateLimit: null,
     trustedProxies: 0,

@@ -82,6 +82,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   getWebhookSecret: [200, 403, 403, 403],
   rotateWebhookSecret: [200, 403, 403, 403],
   listEvents: [200, 200, 403, 403],
+  listRequests: [200, 200, 403, 403],
   listWebhookDeliveries: [200, 200, 403, 403],
   getWebhookDelivery: [200, 200, 403, 403],
   pingWebhook: [202, 202, 403, 403],

@@ -8,6 +8,7 @@ import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
+import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
@@ -37,5 +38,6 @@ export const routes: readonly Route[] = [
   ...workspaceRoutes,
   ...webhookRoutes,
   ...changeRoutes,
+  ...requestRoutes,
   ...installationRoutes,
 ];

@@ -34,6 +34,7 @@ const orderings: Readonly<Record<string, Ordering>> = {
   created_at: byInstant("created_at"),
   updated_at: byInstant("updated_at"),
   occurred_at: byInstant("occurred_at"),
+  at: byInstant("at"),
   name: byText("name"),
   issue_date: byDay("issue_date"),
   due_date: byDay("due_date"),

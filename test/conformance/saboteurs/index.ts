@@ -15,6 +15,7 @@ import { outgoingSaboteurs } from "./outgoing.js";
 import { pagingSaboteurs } from "./paging.js";
 import { querySaboteurs } from "./queries.js";
 import { reportSaboteurs } from "./reports.js";
+import { requestSaboteurs } from "./requests.js";
 import { resultSaboteurs } from "./results.js";
 import { retrySaboteurs } from "./retries.js";
 import { safekeepingSaboteurs } from "./safekeeping.js";
@@ -53,4 +54,5 @@ export const saboteurs: readonly Saboteur[] = [
   ...answerSaboteurs,
   ...changeSaboteurs,
   ...tagSaboteurs,
+  ...requestSaboteurs,
 ];

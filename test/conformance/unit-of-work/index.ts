@@ -33,6 +33,7 @@ import { readOnlyCases } from "./read-only.js";
 import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
+import { requestCases } from "./requests.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
@@ -83,6 +84,7 @@ const rows = [
   ...depositCases,
   ...changeCases,
   ...quotaCases,
+  ...requestCases,
 ];
 
 /** What reads find, count, add up and in which order, and which values come back. */
@@ -132,5 +134,6 @@ export function isolationConformance(): ConformanceCase[] {
     ...deletionCases,
     ...depositCases,
     ...changeCases,
+    ...requestCases,
   ];
 }
