@@ -1,6 +1,6 @@
 import { REQUESTS_KEPT_DAYS, requestView } from "../../../core/index.js";
 import { MAX_REQUEST_ID } from "../header-limits.js";
-import { momentsOf } from "../moments.js";
+import { rangeIn } from "../moments.js";
 import { titles } from "../problem.js";
 import { list, type Route, route } from "../route.js";
 import { LoggedRequest } from "../schemas/requests.js";
@@ -55,15 +55,13 @@ export const requestRoutes: readonly Route[] = [
     status: 200,
     response: LoggedRequest,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const { from = null, to = null } = await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] });
       const wanted = anyOf["status"];
       const filter = {
         requestIds: anyOf["request_id"],
         tokenIds: idsIn("tok", anyOf["token_id"]),
         methods: anyOf["method"],
         statuses: wanted && statuses.filter((status) => wanted.includes(String(status)) || wanted.includes(classOf(status))),
-        from,
-        to,
+        ...(await rangeIn({ useCases, actor }, query)),
       };
       return list({ page: await useCases.listRequests(actor, filter, page), show: requestView });
     },

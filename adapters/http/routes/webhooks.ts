@@ -1,4 +1,4 @@
-import { momentsOf } from "../moments.js";
+import { rangeIn } from "../moments.js";
 import {
   type UserActor,
   DELIVERIES_KEPT_DAYS,
@@ -9,7 +9,6 @@ import {
   type Delivery,
   eventTypes,
   eventView,
-  type Instant,
   SECRETS_OVERLAP_HOURS,
   type View,
   type WatchedWebhook,
@@ -20,7 +19,6 @@ import {
   webhookView,
   type WebhookId,
   type DeliveryId,
-  requireRange,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, list, route } from "../route.js";
@@ -191,16 +189,6 @@ const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deli
 
 async function getDelivery(useCases: ApiUseCases, actor: UserActor, id: DeliveryId): Promise<View> {
   return showDelivery(await useCases.getDelivery(actor, id));
-}
-
-/** The range of the query, which must not end before it starts. */
-async function rangeIn(
-  caller: Parameters<typeof momentsOf>[0],
-  query: Readonly<Record<string, string | undefined>>,
-): Promise<{ readonly from: Instant | null; readonly to: Instant | null }> {
-  const moments = await momentsOf(caller, { from: query["from"], to: query["to"] });
-  requireRange(moments);
-  return { from: moments.from ?? null, to: moments.to ?? null };
 }
 
 const deliveries: readonly Route[] = [

@@ -18,7 +18,8 @@ describe("row-level security", () => {
     database = await createOwner(await createDatabase());
     const { url } = database;
     storage = await openStorage({ kind: "server", url }, { ...storageOptions, outbox: true });
-    const harness = await startHarness(portsOn(storage));
+    const ports = portsOn(storage);
+    const harness = await startHarness(ports, { requestLog: ports.requestLog });
     const [own, other] = [await fill(harness, url), await fill(harness, url)];
     await harness.close();
     const tables = await sql(

@@ -93,7 +93,8 @@ function define(ports: () => HarnessPorts): void {
   const send = (api: Api, route: Route, path: string, body?: unknown) =>
     api(path, { method: route.method, ...(route.body ? { body: body ?? {} } : {}) });
   const withId = routes.filter((route) => route.id !== undefined);
-  const lists = routes.filter(({ sorts }) => sorts !== undefined);
+  // Requests are not recorded here, since their paths have the IDs that these tests send. The tests of the request log and of storages isolate it.
+  const lists = routes.filter(({ sorts, operation }) => sorts !== undefined && operation !== "listRequests");
 
   before(async () => {
     harness = await startHarness(ports());
