@@ -53,6 +53,7 @@ export const requestRoutes: readonly Route[] = [
       ...range,
     },
     status: 200,
+    invalid: ["range_reversed"],
     response: LoggedRequest,
     handle: async ({ useCases, actor, query, anyOf, page }) => {
       const wanted = anyOf["status"];

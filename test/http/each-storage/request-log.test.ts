@@ -72,7 +72,7 @@ forEachStorage("the request log", (ports) => {
       [owner, "/v1/clients", { body: {} }, 422, "validation_failed", "addClient"],
       [owner, "/v1/clients", { raw: "{" }, 400, "malformed_json", "addClient"],
       [owner, "/v1/clients/cli_01h455vb4pex5vsknk084sn02q", {}, 404, "not_found", "getClient"],
-      [owner, "/v1/clients?limits=1", {}, 400, "unknown_parameter", "listClients"],
+      [owner, "/v1/clients?limits=1", {}, 400, "validation_failed", "listClients"],
       [owner, long, {}, 404, "not_found", null],
       [owner, "/v1/clients", { method: "DELETE" }, 405, "method_not_allowed", null],
       [narrow, "/v1/clients", {}, 403, "forbidden", "listClients"],
