@@ -9,6 +9,7 @@ import { libraries } from "../libraries.js";
 import { entryPoints, INTRODUCTION } from "./contents.js";
 import { writtenEntries } from "./entries.js";
 import { decisionPages, guideSections, root } from "./guides.js";
+import { llmsText, plainPage } from "./llms.js";
 import type { OpenApi } from "./openapi.js";
 import { API_URL, OPENAPI_URL, REFERENCE, type ReferencePage, referencePages } from "./reference.js";
 import { type Entry, indexScript } from "./search/entry.js";
@@ -53,7 +54,7 @@ const licenseOf = (name: string): string => {
 
 async function generate(folder: string, work: string, host: Host): Promise<void> {
   const document = JSON.parse(JSON.stringify(openApiDocument(routes, version))) as OpenApi;
-  const { map, files } = contentsOf(document, work);
+  const { map, files, reference } = contentsOf(document, work);
   const entries: Entry[] = [...writtenEntries(document)];
   for (const [path, text] of files) write(path, text);
   const script = join(work, "site.js");
@@ -110,6 +111,7 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("The documentation has mistakes.");
   // Instead of TypeDoc's index, whose search does not run without it.
   writeFileSync(join(folder, "assets/search.js"), indexScript(entries));
+  writePlain(folder, reference, host);
 }
 
 const compilerSettings = {
@@ -206,6 +208,21 @@ function contentsOf(document: OpenApi, work: string): Contents {
   const [top] = reference;
   if (!first || !top) throw new Error("The site has no pages.");
   return { map: { pages, groups: [first, top.path, ...rest] }, files, reference };
+}
+
+/** Writes the guides and decisions as Markdown beside their pages, and the list of all pages for language models. */
+function writePlain(folder: string, reference: readonly ReferencePage[], host: Host): void {
+  const guides = guideSections();
+  const decided = decisionPages();
+  const written = [...guides.flatMap(({ pages }) => pages), ...decided];
+  for (const page of written) writeFileSync(join(folder, `${page.path}.md`), plainPage(page, written));
+  const modules = Object.keys(libraries).map((name) => ({
+    title: specifierOf(name),
+    url: `library/${specifierOf(name)}/index.html`,
+    summary: summaryOf(name),
+  }));
+  const openApi = urlOf(OPENAPI_URL, "llms.txt", host);
+  writeFileSync(join(folder, "llms.txt"), llmsText({ guides, decisions: decided, reference, modules, openApi }));
 }
 
 /** The page that the site opens with. */
