@@ -1,18 +1,21 @@
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-document.js";
+import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
-import { TimerLimiter, type TimerLimiterOptions } from "./time-entries/reactions/timer-limiter.js";
+import { TimerLimiter } from "./time-entries/reactions/timer-limiter.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
+import type { SweepOptions } from "./workspaces/reactions/workspace-sweep.js";
 
 /** The options of each engine, and what emails refer to. */
 export interface ReactionOptions {
   readonly deliveries: EngineOptions;
   readonly mail: MailEngineOptions;
   readonly events: RelayOptions;
-  readonly timers: TimerLimiterOptions;
+  readonly timers: SweepOptions;
+  readonly overdue: SweepOptions;
   readonly housekeeping: HousekeeperOptions;
   /** The URL of the service for links in mail, without a trailing slash. */
   readonly publicUrl: () => string;
@@ -43,6 +46,8 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     events: new EventRelay(ports, options.events),
     /** Stops timers at the limit of their workspace. Wake it every minute. */
     timers: new TimerLimiter(ports, options.timers),
+    /** Records the events of invoices that have become overdue. Wake it every minute. */
+    overdue: new OverdueReporter(ports, options.overdue),
     /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };

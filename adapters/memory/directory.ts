@@ -4,7 +4,8 @@ import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
 import { actorOf, recordUse } from "../../core/users/credentials.js";
 import { isInvited } from "../../core/users/user.js";
-import { type WorkspaceData, transact } from "./workspace-data.js";
+import { isUnreportedOn } from "./invoice-store.js";
+import { type Tables, type WorkspaceData, transact } from "./workspace-data.js";
 import { sameEmail } from "./user-store.js";
 
 /** Looks up users across workspaces. */
@@ -32,9 +33,12 @@ export class MemoryDirectory implements Directory {
     });
   }
 
-  async workspaces({ after, limit, limitsTimers = false }: WorkspacePage): Promise<readonly WorkspaceId[]> {
-    const all = [...this.dataByWorkspace.values()].flatMap(({ tables }) => [...tables.workspaces.values()]);
-    return all
+  async workspaces({ after, limit, limitsTimers = false, unreportedOverdueOn }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+    const hasOverdue = ({ invoices, overdueNotes }: Tables): boolean =>
+      unreportedOverdueOn === undefined || [...invoices.values()].some(isUnreportedOn(unreportedOverdueOn, overdueNotes));
+    return [...this.dataByWorkspace.values()]
+      .filter(({ tables }) => hasOverdue(tables))
+      .flatMap(({ tables }) => [...tables.workspaces.values()])
       .filter(({ id, timerLimitHours }) => (after === null || id > after) && !(limitsTimers && timerLimitHours === null))
       .map(({ id }) => id)
       .sort()

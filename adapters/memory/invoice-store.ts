@@ -1,5 +1,6 @@
 import { type Invoice, invoiceSummary, isOverdue } from "../../core/invoices/invoice.js";
 import type { InvoiceFilter, InvoiceStore } from "../../core/invoices/invoice-store.js";
+import type { LocalDate } from "../../core/kernel/calendar.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import { isInvoiceFoundBy } from "../../core/invoices/invoice-search.js";
 import { isAny, isAtLeast, isAtMost } from "./matching.js";
@@ -7,7 +8,16 @@ import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
-export function invoiceStore({ invoices, series, clients, documents, timeBases, timeEntries, messages }: View): InvoiceStore {
+export function invoiceStore({
+  invoices,
+  series,
+  clients,
+  documents,
+  overdueNotes,
+  timeBases,
+  timeEntries,
+  messages,
+}: View): InvoiceStore {
   const check = (invoice: Invoice): void => {
     requireRow(clients, invoice.clientId, "client");
     requireRow(invoices, invoice.deductedBy, "invoice");
@@ -57,6 +67,18 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
       series.put({ id: name, last });
       return last;
     },
+    async unreportedOverdue(day, limit) {
+      return invoices
+        .all()
+        .filter(isUnreportedOn(day, overdueNotes))
+        .map(({ id }) => id)
+        .slice(0, limit);
+    },
+    async noteOverdue({ id, version, dueDate }) {
+      if (invoices.get(id)?.version !== version || dueDate === null || overdueNotes.get(id)?.dueDate === dueDate) return false;
+      overdueNotes.put({ id, dueDate });
+      return true;
+    },
     async numberTaken(number) {
       return invoices.all().some((invoice) => invoice.number === number);
     },
@@ -68,6 +90,11 @@ export function invoiceStore({ invoices, series, clients, documents, timeBases, 
       insertRow(timeBases, { id, basis });
     },
   };
+}
+
+/** Whether an invoice is overdue on the day, and not noted with its due date. */
+export function isUnreportedOn(day: LocalDate, notes: Pick<View["overdueNotes"], "get">): (invoice: Invoice) => boolean {
+  return (invoice) => isOverdue(invoice, day) && notes.get(invoice.id)?.dueDate !== invoice.dueDate;
 }
 
 function matches(invoice: Invoice, filter: InvoiceFilter): boolean {

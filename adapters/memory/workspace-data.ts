@@ -7,6 +7,7 @@ import type { LedgerEntry } from "../../core/ledger/ledger.js";
 import type { TimeBasis } from "../../core/invoices/time-basis.js";
 import type { StoredAnswer } from "../../core/idempotency/answer-store.js";
 import type { Versioned } from "../../core/kernel/entity.js";
+import type { LocalDate } from "../../core/kernel/calendar.js";
 import type { InvoiceId, UserId, WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { resources, type TrackedKind, trackedKinds } from "../../core/kernel/resources.js";
@@ -66,6 +67,7 @@ interface OwnRows {
   readonly ledger: LedgerEntry & { readonly id: string };
   readonly preferences: { readonly id: UserId; readonly preferences: Preferences };
   readonly files: WorkspaceFileChange & { readonly id: string };
+  readonly overdueNotes: { readonly id: InvoiceId; readonly dueDate: LocalDate };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
   readonly formerEntries: FormerEntry & { readonly id: string };
@@ -89,6 +91,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   ledger: null,
   preferences: null,
   files: null,
+  overdueNotes: null,
   timeBases: null,
   documents: null,
   formerEntries: null,

@@ -11,6 +11,7 @@ import {
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
 import type { Query, Row } from "./pipeline.js";
+import { UNREPORTED_OVERDUE } from "./stores/invoice-store.js";
 
 type Member = Pick<Membership, "workspaceId" | "userId">;
 
@@ -47,10 +48,15 @@ export class SqlDirectory implements Directory {
     return rows.map((row) => memberships.fromRow(row));
   }
 
-  async workspaces({ after, limit, limitsTimers = false }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+  async workspaces({ after, limit, limitsTimers = false, unreportedOverdueOn }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+    const limited = limitsTimers ? "and timer_limit_hours is not null" : "";
+    const overdue =
+      unreportedOverdueOn === undefined
+        ? ""
+        : `and exists (select from invoices i where i.workspace_id = w.id and ${UNREPORTED_OVERDUE} and due_date < $3)`;
     const rows = await this.#run({
-      text: `select id from workspaces where id > $1${limitsTimers ? " and timer_limit_hours is not null" : ""} order by id limit $2`,
-      values: [after ?? "", limit],
+      text: `select id from workspaces w where id > $1 ${limited} ${overdue} order by id limit $2`,
+      values: [after ?? "", limit, ...(unreportedOverdueOn === undefined ? [] : [unreportedOverdueOn])],
     });
     return rows.map((row) => text.decode<WorkspaceId>(row["id"]));
   }

@@ -15,8 +15,8 @@ export interface RunOptions {
 }
 
 /**
- * Sends webhooks and mail, publishes events on a bus that carries them, stops timers at the limit of their workspace, and removes expired data, until it is stopped. Several processes on one
- * storage may do so at the same time. Wakes on hints and every second.
+ * Sends webhooks and mail, publishes events on a bus that carries them, stops timers at the limit of their workspace, reports overdue invoices, and removes expired data, until
+ * it is stopped. Several processes on one storage may do so at the same time. Wakes on hints and every second.
  */
 export function runReactions(
   ports: Ports & OutsidePorts & Pick<StoragePorts, "onDue">,
@@ -28,6 +28,7 @@ export function runReactions(
     mail: { onError, onNotSent },
     events: { onError },
     timers: { onError },
+    overdue: { onError },
     housekeeping: { onError },
     publicUrl: () => publicUrl,
   });

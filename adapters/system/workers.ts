@@ -1,7 +1,7 @@
 import type { MessageBus, Reactions } from "../../core/index.js";
 
 const POLL_MS = 1_000;
-const TIMERS_MS = 60_000;
+const TIMES_MS = 60_000;
 const SWEEP_MS = 600_000;
 
 /** The running engines of a process. */
@@ -15,7 +15,7 @@ export interface Workers {
  * carries them to other systems; on any other, publishing would remove them without delivering them.
  */
 export function startWorkers(
-  { deliveries, mail, events, timers, housekeeper }: Pick<Reactions, "deliveries" | "mail" | "events" | "timers" | "housekeeper">,
+  { deliveries, mail, events, timers, overdue, housekeeper }: Omit<Reactions, "exportInvoice" | "exportPreview">,
   bus: MessageBus,
 ): Workers {
   const relays = bus.carriesEvents ? [events] : [];
@@ -25,17 +25,18 @@ export function startWorkers(
   const unsubscribe = bus.onHint((hint) => (hint === "mail" ? mail.wake() : sendEvents()));
   const wakeAll = (): void => void Promise.all([sendEvents(), mail.wake()]);
   const poll = setInterval(wakeAll, POLL_MS);
-  const limiting = setInterval(() => void timers.wake(), TIMERS_MS);
+  const wakeTimed = (): void => void Promise.all([timers.wake(), overdue.wake()]);
+  const timed = setInterval(wakeTimed, TIMES_MS);
   const sweep = setInterval(() => void housekeeper.wake(), SWEEP_MS);
   wakeAll();
-  void timers.wake();
+  wakeTimed();
   void housekeeper.wake();
-  const all = [deliveries, mail, ...relays, timers, housekeeper];
+  const all = [deliveries, mail, ...relays, timers, overdue, housekeeper];
   return {
     stop: async (graceMs) => {
       unsubscribe();
       clearInterval(poll);
-      clearInterval(limiting);
+      clearInterval(timed);
       clearInterval(sweep);
       for (const worker of all) worker.stop();
       let timer: NodeJS.Timeout | undefined;

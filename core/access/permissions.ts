@@ -47,6 +47,7 @@ export const automaticWork = {
     "time_entry_rates:write",
     "users:read",
   ],
+  due_dates: ["invoices:read"],
   timer_limit: ["time_entries:read", "time_entries:write"],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

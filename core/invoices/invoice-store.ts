@@ -54,6 +54,13 @@ export interface InvoiceStore {
   lastInSeries(series: string): Promise<number>;
   /** Makes a series continue after `last` unless it is beyond that already. Returns its last number. Others wait as for {@link nextInSeries}. */
   raiseSeries(series: string, last: number): Promise<number>;
+  /** At most `limit` invoices that are overdue on this day, as defined by `isOverdue`, and were not noted with their due date; in any order. */
+  unreportedOverdue(day: LocalDate, limit: number): Promise<readonly InvoiceId[]>;
+  /**
+   * Notes that the invoice was reported as overdue with its due date. False, and no effect, if that was noted before or the stored version differs. It is
+   * not a change of the invoice.
+   */
+  noteOverdue(invoice: Invoice): Promise<boolean>;
   /** Whether an invoice of the workspace has this number. */
   numberTaken(number: string): Promise<boolean>;
   /** What the time lines of an invoice were made from; null if it bills no time, or was created before this was recorded. */

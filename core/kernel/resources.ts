@@ -54,7 +54,7 @@ export const resources = {
     plural: "invoices",
     scope: "invoices",
     access: { read: "finance", write: "finance" },
-    events: ["created", "issued", "sent", "payment_recorded", "payment_reversed", "paid", "credited", "voided"],
+    events: ["created", "issued", "sent", "overdue", "payment_recorded", "payment_reversed", "paid", "credited", "voided"],
     isTracked: true,
   },
   client: {

@@ -1,4 +1,5 @@
 import type { UserActor } from "../access/actor.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import type { Instant } from "../kernel/instant.js";
 import type { TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
 import type { Role } from "../access/roles.js";
@@ -25,6 +26,8 @@ export interface WorkspacePage {
   readonly limit: number;
   /** Only workspaces whose `timerLimitHours` is not null. Absent: all. */
   readonly limitsTimers?: boolean;
+  /** Only workspaces for which `unreportedOverdue` of their invoices finds something on this day. Absent: all. */
+  readonly unreportedOverdueOn?: LocalDate;
 }
 
 /** The queries that run before the workspace is known. */
@@ -40,7 +43,7 @@ export interface Directory {
    * active.
    */
   findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
-  /** The ids of all workspaces, or of those with a limit for timers, sorted; at most `limit`, starting after `after`. */
+  /** The ids of all workspaces, or of some, sorted; at most `limit`, starting after `after`. */
   workspaces(page: WorkspacePage): Promise<readonly WorkspaceId[]>;
   /** Whether no workspace exists. */
   isEmpty(): Promise<boolean>;

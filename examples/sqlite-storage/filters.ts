@@ -7,6 +7,10 @@ const amountOf = (field: string) => `cast(doc -> '$.${field}' ->> '$.$bigint' as
 const OVERDUE = `(status = 'open' and dueDate is not null and dueDate < ?
   and ${amountOf("total")} - ${amountOf("prepaidTotal")} + ${amountOf("roundingAmount")} > 0)`;
 
+/** A condition of `invoices`: overdue on a day, and not noted with the due date. */
+export const UNREPORTED_OVERDUE = `${OVERDUE} and dueDate is not
+  (select n.dueDate from overdueNotes n where (n.workspace_id, n.id) = (invoices.workspace_id, invoices.id))`;
+
 /** Fields of filters that are neither a column nor the plural of one. They have the same meaning in all lists. */
 const conditions: Readonly<Record<string, string>> = {
   // Spelled differently than `userId`, since both can apply.

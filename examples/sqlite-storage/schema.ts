@@ -53,6 +53,7 @@ export const tables = {
   tags: { columns: "key", keys: "key" },
   series: { columns: "last" },
   documents: { columns: "invoiceId:invoices" },
+  overdueNotes: { columns: "id:invoices dueDate" },
   timeBases: { columns: "id:invoices!" },
   ledger: { columns: "series position invoiceId:invoices", keys: "unique series, position; unique invoiceId" },
   files: { columns: "workspaceVersion kind at" },

@@ -43,6 +43,7 @@ export function tablesIn(session: Session) {
     tags: new Rows<Row & stint.Tag>(session, "tags"),
     series: new Rows<Row & { readonly last: number }>(session, "series"),
     documents: new Rows<Row & { readonly invoiceId: stint.InvoiceId; readonly content: Uint8Array }>(session, "documents"),
+    overdueNotes: new Rows<{ readonly id: stint.InvoiceId; readonly dueDate: stint.LocalDate }>(session, "overdueNotes"),
     timeBases: new Rows<Row & { readonly basis: stint.TimeBasis }>(session, "timeBases"),
     ledger: new Rows<Row & stint.LedgerEntry>(session, "ledger"),
     files: new Rows<Row & stint.WorkspaceFileChange>(session, "files"),

@@ -95,6 +95,7 @@ export async function startHarness(
       mail: { onError: failed, onNotSent: () => undefined },
       events: { onError: failed },
       timers: { onError: failed },
+      overdue: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },

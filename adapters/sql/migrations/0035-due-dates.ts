@@ -5,12 +5,20 @@ import { execute } from "./schema.js";
 
 const lists = ["payments", "credits", "due_date_changes"] as const;
 
+/** The trigger function of issued invoices as this migration replaces it, with further columns that can change. */
+export const keepIssuedWithDueDates = (...more: readonly string[]): string =>
+  keepIssuedInvoices(
+    [...changing, "due_date", "due_date_changes", ...more],
+    lists,
+    "Payments, credits and changes of the due date",
+  );
+
 /** Lets the due date of an issued invoice change, and keeps each change. */
 export async function up(knex: Knex): Promise<void> {
   await execute(knex, [
     "alter table invoices add column due_date_changes jsonb not null default '[]'",
     "alter table invoices alter column due_date_changes drop default",
-    keepIssuedInvoices([...changing, "due_date", "due_date_changes"], lists, "Payments, credits and changes of the due date"),
+    keepIssuedWithDueDates(),
   ]);
 }
 

@@ -44,6 +44,7 @@ import * as replacedSecrets from "./0042-replaced-secrets.js";
 import * as goneWebhooks from "./0043-gone-webhooks.js";
 import * as changesReadOnce from "./0045-changes-read-once.js";
 import * as eventsByTime from "./0046-events-by-time.js";
+import * as overdueInvoices from "./0047-overdue-invoices.js";
 
 export interface Migration {
   readonly name: string;
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: "0043-gone-webhooks", up: goneWebhooks.up, down: goneWebhooks.down },
   { name: "0045-changes-read-once", up: changesReadOnce.up, down: changesReadOnce.down },
   { name: "0046-events-by-time", up: eventsByTime.up, down: eventsByTime.down },
+  { name: "0047-overdue-invoices", up: overdueInvoices.up, down: overdueInvoices.down },
 ];

@@ -16,6 +16,7 @@ import {
   type InvoiceSummary,
   type InvoiceType,
   linesJson,
+  type LocalDate,
   type Page,
   type PageRequest,
   payableRoundingJson,
@@ -89,6 +90,9 @@ export const invoices = new Mapping<Invoice>("invoice", "invoices", { ...summary
 /** `payableAmount` in SQL. */
 const PAYABLE = "total - prepaid_total + rounding_amount";
 
+/** The predicate of the index `invoices_unreported`: an invoice that was not noted as overdue with its due date, and becomes overdue after it. */
+export const UNREPORTED_OVERDUE = `status = 'open' and overdue_noted is distinct from due_date and ${PAYABLE} > 0`;
+
 const conditions: Conditions<Required<InvoiceFilter>> = {
   types: isAny("type"),
   statuses: isAny("status"),
@@ -161,6 +165,27 @@ export class SqlInvoiceStore extends AggregateStore<InvoiceSummary, Invoice> imp
     );
     const [row] = await this.transaction.run(statement, { series, last });
     return integer.decode<number>(row?.["last"]);
+  }
+
+  async unreportedOverdue(today: LocalDate, limit: number): Promise<readonly InvoiceId[]> {
+    const statement = sql(
+      this.transaction,
+      "invoices.unreported_overdue",
+      (own) =>
+        `select id from invoices where ${own("workspace_id")} and ${UNREPORTED_OVERDUE} and due_date < cast(:day as date) limit :limit`,
+    );
+    return (await this.transaction.run(statement, { day: today, limit })).map(({ id }) => text.decode<InvoiceId>(id));
+  }
+
+  async noteOverdue({ id, version }: Invoice): Promise<boolean> {
+    const statement = sql(
+      this.transaction,
+      "invoices.note_overdue",
+      (own) =>
+        `update invoices set overdue_noted = due_date
+         where ${own("workspace_id")} and id = :id and version = :version and overdue_noted is distinct from due_date returning id`,
+    );
+    return (await this.transaction.run(statement, { id, version })).length > 0;
   }
 
   async numberTaken(number: string): Promise<boolean> {

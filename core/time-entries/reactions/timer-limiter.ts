@@ -3,75 +3,36 @@ import { MS_PER_HOUR } from "../../kernel/durations.js";
 import type { TimeEntryId, WorkspaceId } from "../../kernel/ids.js";
 import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
 import { MAX_PAGE_SIZE } from "../../kernel/page.js";
-import { WakeLoop } from "../../kernel/wake-loop.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import { contentForUser, newMessage } from "../../messages/message.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
+import { type SweepOptions, WorkspaceSweep } from "../../workspaces/reactions/workspace-sweep.js";
 import { stopRunning } from "../use-cases/stop-time-entry.js";
-
-/** Whom the limiter informs. */
-export interface TimerLimiterOptions {
-  /** Called on failures of the store, at most once per workspace. The timers are stopped at the next wake. */
-  readonly onError: (error: unknown) => void;
-}
 
 type LimiterNeeds = Needs<
   "events" | "messages" | "timeEntries" | "users" | "workspace",
   "clock" | "directory" | "ids" | "mailDomain" | "mailLimit"
 >;
 
-const WORKSPACES_PER_PAGE = 1_000;
-
 /**
- * Stops timers at the limit of their workspace (`timerLimitHours`), however much later it is woken, and queues a mail to their users. Its owner
- * wakes it regularly; several processes may do so at the same time.
+ * Stops timers at the limit of their workspace (`timerLimitHours`), however much later it is woken, and queues a mail to their users.
  */
-export class TimerLimiter {
-  readonly #work = new WakeLoop(() => this.#limitAll());
-  #stopped = false;
-
+export class TimerLimiter extends WorkspaceSweep {
   constructor(
     private readonly needs: LimiterNeeds,
-    private readonly options: TimerLimiterOptions,
-  ) {}
-
-  /** Resolves when no timer is beyond its limit; never rejects. */
-  wake(): Promise<void> {
-    return this.#work.wake();
+    options: SweepOptions,
+  ) {
+    super(needs.directory, options);
   }
 
-  /** Resolves when no timer is being stopped. */
-  async idle(): Promise<void> {
-    await this.#work.running;
+  protected filter() {
+    return { limitsTimers: true };
   }
 
-  /** Stops no further timer. */
-  stop(): void {
-    this.#stopped = true;
-  }
-
-  async #limitAll(): Promise<void> {
-    let after: WorkspaceId | null = null;
-    do {
-      const page = await this.#workspaces(after);
-      for (const workspaceId of page) if (!this.#stopped) await this.#limit(workspaceId).catch(this.options.onError);
-      after = page[WORKSPACES_PER_PAGE - 1] ?? null;
-    } while (after !== null && !this.#stopped);
-  }
-
-  async #workspaces(after: WorkspaceId | null): Promise<readonly WorkspaceId[]> {
-    try {
-      return await this.needs.directory.workspaces({ after, limit: WORKSPACES_PER_PAGE, limitsTimers: true });
-    } catch (error) {
-      this.options.onError(error);
-      return [];
-    }
-  }
-
-  async #limit(workspaceId: WorkspaceId): Promise<void> {
+  protected async workIn(workspaceId: WorkspaceId): Promise<void> {
     const actor: SystemActor = { workspaceId, system: "timer_limit" };
-    for (const id of await overdueTimers(this.needs, actor)) if (!this.#stopped) await limitTimer(this.needs, actor, id);
+    for (const id of await overdueTimers(this.needs, actor)) if (!this.isStopped) await limitTimer(this.needs, actor, id);
   }
 }
 

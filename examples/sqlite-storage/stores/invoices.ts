@@ -1,10 +1,10 @@
 import { foldCase, foldForSearch, invoiceSummary, type Stores } from "stint/storage";
-import { conditionsOf } from "../filters.js";
+import { conditionsOf, UNREPORTED_OVERDUE } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
 
-export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["invoices"] {
+export function invoiceStore({ invoices, overdueNotes, series, timeBases }: Tables): Stores["invoices"] {
   const lastInSeries = (id: string): number => series.get(id)?.last ?? 0;
   const continued = (id: string, last: number): number => {
     series.put({ id, last });
@@ -21,6 +21,12 @@ export function invoiceStore({ invoices, series, timeBases }: Tables): Stores["i
     nextInSeries: async (name) => continued(name, lastInSeries(name) + 1),
     lastInSeries: async (name) => lastInSeries(name),
     raiseSeries: async (name, least) => continued(name, Math.max(lastInSeries(name), least)),
+    unreportedOverdue: async (day, limit) => invoices.where({ [UNREPORTED_OVERDUE]: day }, `limit ${limit}`).map(({ id }) => id),
+    noteOverdue: async ({ id, version, dueDate }) => {
+      if (dueDate === null || invoices.get(id)?.version !== version || overdueNotes.get(id)?.dueDate === dueDate) return false;
+      overdueNotes.put({ id, dueDate });
+      return true;
+    },
     numberTaken: async (number) => invoices.where({ number }).length > 0,
     findTimeBasis: async (id) => timeBases.get(id)?.basis ?? null,
     keepTimeBasis: async (id, basis) => timeBases.insert({ id, basis }, "time basis"),

@@ -21,6 +21,7 @@ import { safekeepingSaboteurs } from "./safekeeping.js";
 import type { Saboteur } from "./saboteur.js";
 import { signInLinkSaboteurs } from "./sign-in-links.js";
 import { tagSaboteurs } from "./tags.js";
+import { overdueInvoiceSaboteurs } from "./overdue-invoices.js";
 import { timeBasisSaboteurs } from "./time-bases.js";
 import { transactionSaboteurs } from "./transactions.js";
 import { valueSaboteurs } from "./values.js";
@@ -38,6 +39,7 @@ export const saboteurs: readonly Saboteur[] = [
   ...querySaboteurs,
   ...reportSaboteurs,
   ...ledgerSaboteurs,
+  ...overdueInvoiceSaboteurs,
   ...timeBasisSaboteurs,
   ...fanOutSaboteurs,
   ...claimSaboteurs,

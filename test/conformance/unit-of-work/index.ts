@@ -38,6 +38,7 @@ import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
 import { tagCases } from "./tags.js";
 import { textFilterCases } from "./text-filters.js";
+import { overdueInvoiceCases } from "./overdue-invoices.js";
 import { timeBasisCases } from "./time-bases.js";
 import { timeEntryCases } from "./time-entries.js";
 import { timeEntryTextCases } from "./time-entry-texts.js";
@@ -68,6 +69,7 @@ const rows = [
   ...invoiceCases,
   ...invoiceNumberCases,
   ...ledgerCases,
+  ...overdueInvoiceCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

@@ -27,6 +27,7 @@ const granted: Readonly<Record<AutomaticWork, readonly Permission[]>> = {
     ...(["clients:read", "clients:write", "projects:read", "projects:write", "tasks:read", "tasks:write"] as const),
     ...(["time_entries:read", "time_entries:write", "time_entry_rates:write", "users:read"] as const),
   ],
+  due_dates: ["invoices:read"],
   timer_limit: ["time_entries:read", "time_entries:write"],
 };
 

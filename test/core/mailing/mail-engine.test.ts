@@ -255,6 +255,7 @@ describe("the mail engine, with a fake clock", () => {
         mail: { onError: (error) => void world.errors.push(error), onNotSent: ({ status }) => void world.notSent.push(status) },
         events: { onError: (error) => void world.errors.push(error) },
         timers: { onError: (error) => void world.errors.push(error) },
+        overdue: { onError: (error) => void world.errors.push(error) },
         housekeeping: { onError: (error) => void world.errors.push(error) },
         publicUrl: () => "",
       },

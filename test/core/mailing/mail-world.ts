@@ -66,6 +66,7 @@ export function useMailWorld() {
         mail: { onError: (error) => void world.errors.push(error), onNotSent: ({ status }) => void world.notSent.push(status) },
         events: { onError: (error) => void world.errors.push(error) },
         timers: { onError: (error) => void world.errors.push(error) },
+        overdue: { onError: (error) => void world.errors.push(error) },
         housekeeping: { onError: (error) => void world.errors.push(error) },
         publicUrl: () => "https://stint.example.com",
       },

@@ -36,6 +36,7 @@ describe("the limit for timers", () => {
         mail: { ...failed, onNotSent: (message: Message) => void errors.push(message.error) },
         events: failed,
         timers: failed,
+        overdue: failed,
         housekeeping: failed,
         publicUrl: () => "https://stint.example.com",
       },

@@ -41,6 +41,7 @@ function reactionsOn(ports: HarnessPorts): Reactions {
       mail: { onError: failed, onNotSent: () => undefined },
       events: { onError: failed },
       timers: { onError: failed },
+      overdue: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },

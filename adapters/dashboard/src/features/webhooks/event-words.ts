@@ -10,6 +10,7 @@ export const eventWords = {
   "invoice.created": "invoiceCreated",
   "invoice.issued": "invoiceIssued",
   "invoice.sent": "invoiceSent",
+  "invoice.overdue": "invoiceOverdue",
   "invoice.payment_recorded": "paymentRecorded",
   "invoice.payment_reversed": "paymentReversed",
   "invoice.credited": "invoiceCredited",

@@ -40,6 +40,7 @@ const words: Words<typeof en> = {
     invoiceCreated: "Ein Rechnungsentwurf wird erstellt.",
     invoiceIssued: "Eine Rechnung wird ausgestellt.",
     invoiceSent: "Die erste E-Mail mit der Rechnung wird gesendet.",
+    invoiceOverdue: "Eine Rechnung ist am Fälligkeitsdatum nicht bezahlt.",
     paymentRecorded: "Eine Zahlung wird erfasst.",
     paymentReversed: "Eine Zahlung wird zurückgenommen.",
     invoiceCredited: "Eine Rechnung wird korrigiert.",

@@ -38,6 +38,7 @@ const words = {
     invoiceCreated: "A draft invoice is created.",
     invoiceIssued: "An invoice is issued.",
     invoiceSent: "The first email with the invoice is sent.",
+    invoiceOverdue: "An invoice is not paid by its due date.",
     paymentRecorded: "A payment is recorded.",
     paymentReversed: "A payment is reversed.",
     invoiceCredited: "An invoice is credited.",

@@ -40,6 +40,7 @@ const words: Words<typeof en> = {
     invoiceCreated: "Se crea un borrador de factura.",
     invoiceIssued: "Se emite una factura.",
     invoiceSent: "Se envía el primer correo con la factura.",
+    invoiceOverdue: "Una factura no se paga antes de su vencimiento.",
     paymentRecorded: "Se registra un pago.",
     paymentReversed: "Se revierte un pago.",
     invoiceCredited: "Se abona una factura.",

@@ -40,6 +40,7 @@ const words: Words<typeof en> = {
     invoiceCreated: "Un brouillon de facture est créé.",
     invoiceIssued: "Une facture est émise.",
     invoiceSent: "Le premier e-mail avec la facture est envoyé.",
+    invoiceOverdue: "Une facture n’est pas payée à son échéance.",
     paymentRecorded: "Un paiement est enregistré.",
     paymentReversed: "Un paiement est annulé.",
     invoiceCredited: "Un avoir est imputé sur une facture.",
