@@ -1,3 +1,6 @@
+/** What Stint is, in a sentence. */
+export const INTRODUCTION = "Stint records time and invoices it: a REST API, a dashboard, and the TypeScript library under both.";
+
 /** A page written by hand: its file in the repository, and what it is for. */
 export interface Guide {
   readonly file: string;
