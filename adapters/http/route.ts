@@ -166,6 +166,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly ranged?: true;
   /** The response has the number of its files in `X-Total-Count`. */
   readonly counts?: true;
+  /** Changes the resource in the path as PATCH does: the change can have a condition, and the response has the entity tag. */
+  readonly likePatch?: true;
   /** The resource has no version, so that a change cannot have a condition. */
   readonly unversioned?: true;
   /** The resource may not exist, although the path has no ID. */

@@ -4,7 +4,9 @@ import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
+import { invoiceChangeRoutes } from "./invoice-changes.js";
 import { invoiceCheckRoutes } from "./invoice-checks.js";
+import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
@@ -25,6 +27,8 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...clientRoutes,
   ...invoiceRoutes,
+  ...invoiceChangeRoutes,
+  ...invoiceDocumentRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...reportRoutes,
