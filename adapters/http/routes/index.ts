@@ -11,18 +11,21 @@ import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
 import { settlementRoutes } from "./settlements.js";
+import { tagRoutes } from "./tags.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
 import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
 import { userRoutes } from "./users.js";
+import { webhookDeliveryRoutes } from "./webhook-deliveries.js";
 import { webhookRoutes } from "./webhooks.js";
 import { workspaceRoutes } from "./workspace.js";
 
 /** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...timeEntryRoutes,
+  ...tagRoutes,
   ...projectRoutes,
   ...taskRoutes,
   ...clientRoutes,
@@ -40,6 +43,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...workspaceRoutes,
   ...webhookRoutes,
+  ...webhookDeliveryRoutes,
   ...changeRoutes,
   ...installationRoutes,
 ];

@@ -11,7 +11,11 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     path: "/invoices/:id/send",
     id: "inv",
     operation: "sendInvoice",
-    summary: "Send an invoice by email. A draft is issued first",
+    summary: "Send an invoice by email",
+    description:
+      "Queues an email with the PDF to the client or to `to`. A draft is issued first, in the same transaction. The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice.",
+    emits: ["invoice.issued", "invoice.paid", "invoice.sent"],
+    again: "repeated",
     tag: invoiceTag,
     permission: "invoices:write",
     body: InvoiceSending,
@@ -32,6 +36,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     id: "inv",
     operation: "listInvoiceMessages",
     summary: "List the emails of an invoice",
+    description: "Returns each email with the invoice: its recipients, its text, and whether it is queued, sent or failed.",
     tag: invoiceTag,
     permission: "invoices:read",
     sorts: ["created_at"],
@@ -52,7 +57,8 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     operation: "exportInvoice",
     cost: costs.file,
     summary: "Download an invoice as PDF",
-    description: "The PDF of an issued invoice never changes",
+    description:
+      "Returns the PDF, in the language of the client. That of an issued invoice never changes, also after it is paid, credited or void; that of a draft is marked as a draft.",
     query: {
       copy: { oneOf: invoiceCopies, description: "Returns a copy with a mark across every page, of an invoice in that status" },
     },
