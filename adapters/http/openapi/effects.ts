@@ -17,12 +17,10 @@ export function effectsOf(route: Route): readonly string[] {
 }
 
 function repetitionOf(route: Route): string {
-  const { again = "unchanged" } = route;
-  if (again === "unchanged") return "The same request again changes nothing and emits no events.";
-  const keyed = isRepeatable(route)
-    ? `With the same \`Idempotency-Key\` within ${ANSWERS_KEPT_HOURS} hours, it only returns the first response.`
-    : "";
-  if (again === "repeated") return `The same request again takes effect again. ${keyed}`.trim();
+  const { again = "unchanged", emits = [] } = route;
+  if (again === "unchanged") return `The same request again changes nothing${emits.length > 0 ? " and emits no events" : ""}.`;
+  const keyed = `with the same \`Idempotency-Key\` within ${ANSWERS_KEPT_HOURS} hours, it only returns the first response`;
   const [status, code] = again.split(" ");
-  return `The same request again returns ${status} \`${code}\`. ${keyed}`.trim();
+  const second = again === "repeated" ? "has its effect a second time" : `returns ${status} \`${code}\``;
+  return `The same request again ${second}${isRepeatable(route) ? `; ${keyed}` : ""}.`;
 }

@@ -93,7 +93,7 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "createInvoice",
     summary: "Create an invoice from lines, unbilled time, or both",
     description:
-      "Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. Deposits are claimed likewise. A second request for the same time finds nothing to bill (422 `nothing_to_bill`).",
+      "Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. Deposits are claimed likewise. Time is never billed twice: another request for the same time finds nothing to bill (422 `nothing_to_bill`).",
     emits: ["invoice.created"],
     again: "repeated",
     tag: invoiceTag,

@@ -10,7 +10,7 @@ export const sessionRoutes: readonly Route[] = [
     path: "/sign-in-links",
     operation: "requestSignInLink",
     summary: "Request a sign-in link by email",
-    description: `The response does not depend on whether a user with this email address exists. The link works once and expires after ${SIGN_IN_MINUTES} minutes. A user can have ${MAX_SIGN_IN_LINKS} valid links at a time.`,
+    description: `Sends an email with a link to every active user with this address, after the response. The response does not depend on whether a user with this email address exists. The link works once and expires after ${SIGN_IN_MINUTES} minutes. A user can have ${MAX_SIGN_IN_LINKS} valid links at a time.`,
     again: "repeated",
     tag,
     permission: null,
@@ -66,7 +66,8 @@ export const sessionRoutes: readonly Route[] = [
     path: "/sessions",
     operation: "signOutEverywhere",
     summary: "Sign out of all sessions",
-    description: "Ends all sessions of your user, and revokes unused sign-in links. API tokens stay valid.",
+    description:
+      "Ends all sessions of your user, also that of the request, and revokes unused sign-in links. API tokens stay valid.",
     again: "unchanged",
     tag,
     permission: "tokens:write",
