@@ -1,6 +1,7 @@
 /** The public entry points: the file name in `dist/package` and the module, without its ending, that it bundles. `core` is the package itself. */
 export const libraries: Readonly<Record<string, string>> = {
   core: "core/public",
+  setup: "bootstrap/create-stint",
   storage: "core/for-storage",
   "invoice-math": "core/invoice-math",
   memory: "adapters/memory/index",

@@ -1,5 +1,12 @@
 export { createHttpServer, type HttpOptions, type HttpService } from "./app.js";
 export {
+  createFetchHandler,
+  createHttpHandler,
+  type FetchHandler,
+  type HttpHandler,
+  type HttpHandlerOptions,
+} from "./handler.js";
+export {
   createHttpMiddleware,
   type HostContext,
   type HttpMiddleware,

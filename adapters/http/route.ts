@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
 import type {
+  DeliveredType,
   UserActor,
   Id,
   IdPrefix,
@@ -122,6 +123,12 @@ export function costOf(bytes: number): number {
   return Math.floor(bytes / CHARGED_BYTES);
 }
 
+/**
+ * What the same request does when it is sent again, without an `Idempotency-Key`: it changes nothing, has its effect again, or is refused with a status and a
+ * code. What is `computed` is never stored.
+ */
+export type Repetition = "unchanged" | "repeated" | "computed" | `${401 | 404 | 409} ${string}`;
+
 /** One operation. The router, validation, OpenAPI document and tests are derived from it. */
 export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix = IdPrefix, Nested extends IdPrefix = IdPrefix> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -129,8 +136,12 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly path: string;
   readonly operation: string;
   readonly summary: string;
-  /** Details beyond the summary, for the API reference. */
-  readonly description?: string;
+  /** What it does and what it changes elsewhere, for the API reference. */
+  readonly description: string;
+  /** The types of all events that can follow, also of those that follow after the response. */
+  readonly emits?: readonly DeliveredType[];
+  /** What the same request does when it is sent again. Absent for operations that only read. */
+  readonly again?: Repetition;
   readonly tag: Tag;
   /** Null allows every authenticated actor. */
   readonly permission: Permission | null;
@@ -166,6 +177,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly ranged?: true;
   /** The response has the number of its files in `X-Total-Count`. */
   readonly counts?: true;
+  /** Changes the resource in the path as PATCH does: the change can have a condition, and the response has the entity tag. */
+  readonly likePatch?: true;
   /** The resource has no version, so that a change cannot have a condition. */
   readonly unversioned?: true;
   /** The resource may not exist, although the path has no ID. */

@@ -1,3 +1,6 @@
+/** What Stint is, in a sentence. */
+export const INTRODUCTION = "Stint records time and invoices it: a REST API, a dashboard, and the TypeScript library under both.";
+
 /** A page written by hand: its file in the repository, and what it is for. */
 export interface Guide {
   readonly file: string;
@@ -66,6 +69,7 @@ export const decisions = "docs/decisions";
 /** What each entry point of the package is for, by its name in `libraries`. */
 export const entryPoints: Readonly<Record<string, string>> = {
   core: "The domain: use cases, ports, money, time, and what they accept and return.",
+  setup: "All use cases on a database, with everything that they need, from one call.",
   storage: "For authors of a storage: the ports, the stores, and the models that they keep.",
   "invoice-math": "The arithmetic of invoices alone, for programs and pages that show figures before they send them.",
   memory: "Storage in memory with transactions and all constraints, and the other ports for a program without a server.",

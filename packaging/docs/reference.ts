@@ -19,8 +19,8 @@ export interface ReferencePage {
   readonly path: string;
   readonly title: string;
   readonly markdown: string;
-  /** What the search finds, without markup. */
-  readonly words: string;
+  /** What it is for, in a sentence. */
+  readonly summary: string;
   /** Pages below this one in the navigation, by path. */
   readonly children: readonly string[];
 }
@@ -33,10 +33,12 @@ export const OPENAPI_URL = "stint:openapi.json";
 export const REFERENCE = "api";
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(" ", "-");
-const folderOf = (tag: string): string => `${REFERENCE}/${slug(tag)}`;
+export const folderOf = (tag: string): string => `${REFERENCE}/${slug(tag)}`;
 
 /** The site's path of an operation's page. */
 export const pathOf = ({ operation }: Endpoint): string => `${folderOf(operation.tags[0] ?? "")}/${operation.operationId}`;
+
+export const objectPath = (name: string): string => `${REFERENCE}/objects/${name}`;
 
 /** The pages of the API reference: an overview, one per tag, operation and named schema, and those of events and errors. */
 export function referencePages(document: OpenApi): readonly ReferencePage[] {
@@ -52,42 +54,41 @@ export function referencePages(document: OpenApi): readonly ReferencePage[] {
   const list = page(
     `${REFERENCE}/objects`,
     "Objects",
-    [
-      "The JSON objects of requests, responses and events.",
-      objects.map(({ path, title }) => `- [${title}](${path.slice(REFERENCE.length + 1)}.md)`).join("\n"),
-    ],
-    { children: objects.map(({ path }) => path) },
+    "The JSON objects of requests, responses and events.",
+    [objects.map(({ path, title }) => `- [${title}](${path.slice(REFERENCE.length + 1)}.md)`).join("\n")],
+    objects.map(({ path }) => path),
   );
   const extra = [eventsPage(document), errorsPage(document), list];
   return [overview(document, [...tags, ...extra]), ...tags, ...operations, ...extra, ...objects];
 }
 
-interface Extra {
-  readonly words?: string;
-  readonly children?: readonly string[];
-}
-
-function page(path: string, title: string, parts: readonly string[], { words, children = [] }: Extra = {}): ReferencePage {
-  const text = parts.join("\n\n");
-  return { path, title, markdown: `# ${title}\n\n${text}\n`, words: words ?? text, children };
+function page(
+  path: string,
+  title: string,
+  summary: string,
+  parts: readonly string[],
+  children: readonly string[] = [],
+): ReferencePage {
+  return { path, title, summary, markdown: `# ${title}\n\n${[summary, ...parts].join("\n\n")}\n`, children };
 }
 
 function overview({ info, tags }: OpenApi, below: readonly ReferencePage[]): ReferencePage {
   return page(
     `${REFERENCE}/index`,
     "API reference",
+    info.description,
     [
-      info.description,
       "## Code samples",
-      "Every operation has samples for curl, JavaScript (Node.js) and Python (with `requests`). They read the address of the API and your token from the environment:",
+      "Every operation has samples for curl, JavaScript ([`stint/client`](stint:guides/client.html), also for TypeScript) and Python (with `requests`). They read the address of the API and your token from the environment:",
       "```sh\nexport STINT=http://127.0.0.1:8080/v1\nexport STINT_TOKEN=stint_…\n```",
+      "Operations that accept an `Idempotency-Key` get a new one in each sample. A request that is repeated with the same key has no second effect. `stint/client` sends a key by itself, so you need one of your own only to repeat a call later.",
       `The [OpenAPI 3.1 document](${OPENAPI_URL}) describes all operations for code generators and API clients.`,
       "## Operations",
       tags.map(({ name, description }) => `- [${name}](${slug(name)}/index.md): ${description}`).join("\n"),
       "## Further",
       "- [Events](events.md) that webhooks and RabbitMQ deliver\n- [Error codes](errors.md)\n- [Objects](objects.md)",
     ],
-    { children: below.map(({ path }) => path) },
+    below.map(({ path }) => path),
   );
 }
 
@@ -96,10 +97,8 @@ function tagPage({ name, description }: OpenApi["tags"][number], endpoints: read
     ({ method, path, operation }) =>
       `<a class="operation-link" href="${operation.operationId}.md">${badge(method)} <code>${escaped(path)}</code> <span>${escaped(operation.summary)}</span></a>`,
   );
-  return page(`${folderOf(name)}/index`, name, [description, `<div class="operations">${rows.join("")}</div>`], {
-    words: description,
-    children: endpoints.map(pathOf),
-  });
+  const list = `<div class="operations">${rows.join("")}</div>`;
+  return page(`${folderOf(name)}/index`, name, description, [list], endpoints.map(pathOf));
 }
 
 const badge = (method: string): string => `<span class="method ${method.toLowerCase()}">${method}</span>`;
@@ -134,8 +133,7 @@ function operationPage(endpoint: Endpoint, document: OpenApi): ReferencePage {
     ...exampleResponse(operation, document),
     "</div></div>",
   ].join("\n");
-  const words = [summary, method, path, operation.operationId, description, ...parameters.map(({ name }) => name)].join(" ");
-  return { path: pathOf(endpoint), title: summary, markdown, words, children: [] };
+  return { path: pathOf(endpoint), title: summary, summary: `\`${method} /v1${path}\`. ${description}`, markdown, children: [] };
 }
 
 function parametersOf(parameters: Endpoint["parameters"], kind: Parameter["in"], title: string): readonly string[] {
@@ -202,11 +200,16 @@ function exampleResponse({ responses }: Operation, document: OpenApi): readonly 
   ];
 }
 
+/** The summary of an object names at most this many of its fields. */
+const MOST_NAMES = 8;
+
 function objectPage(name: string, schema: Schema): ReferencePage {
-  const parts = [schema.description ?? "", fieldList(schema, linkOf) || `<p>${typeOf(schema, linkOf)}</p>`];
-  return page(`${REFERENCE}/objects/${name}`, name, parts, {
-    words: `${name} ${Object.keys(schema.properties ?? {}).join(" ")}`,
-  });
+  const fields = fieldList(schema, linkOf) || `<p>${typeOf(schema, linkOf)}</p>`;
+  const names = Object.keys(schema.properties ?? {}).map((field) => `\`${field}\``);
+  const made = page(objectPath(name), name, schema.description ?? "", [fields]);
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
+  if (names.length === 0) return { ...made, summary: "No fields." };
+  return { ...made, summary: `Fields: ${names.slice(0, MOST_NAMES).join(", ")}${more}.` };
 }
 
 function eventsPage({ webhooks, components }: OpenApi): ReferencePage {
@@ -216,12 +219,13 @@ function eventsPage({ webhooks, components }: OpenApi): ReferencePage {
     return `## ${type}\n\n${post.summary}. ${data ? `<p>Its <code>data</code> is ${typeOf(data, linkFromEvents)}.</p>` : ""}`;
   });
   const intro = "An event is a JSON object with `type`, `timestamp` (Unix seconds) and `data`. Webhooks and RabbitMQ deliver it.";
-  return page(`${REFERENCE}/events`, "Events", [intro, ...parts], { words: Object.keys(webhooks).join(" ") });
+  return page(`${REFERENCE}/events`, "Events", intro, parts);
 }
 
 function errorsPage(document: OpenApi): ReferencePage {
-  return page(`${REFERENCE}/errors`, "Error codes", [
-    "Every error is a problem document (RFC 9457) with a `code`. Your program handles errors by it: codes never change.",
+  const intro =
+    "Every error is a problem document (RFC 9457) with a `code`. Your program handles errors by it: codes never change.";
+  return page(`${REFERENCE}/errors`, "Error codes", intro, [
     codeList(document["x-problem-codes"]),
     "## Codes of fields\n\nIf fields are invalid, the `code` is `validation_failed`, for one field and for several, and `errors` has a `pointer` and one of these codes for each.",
     codeList(document["x-error-codes"]),

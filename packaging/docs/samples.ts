@@ -11,8 +11,13 @@ export interface Sample {
 /** What a sample sends. */
 interface Call {
   readonly method: string;
+  /** The path with examples of its parameters, and the query. */
   readonly path: string;
+  /** The path in the notation of the document, and the values of its parameters by their place. */
+  readonly template: string;
+  readonly values: Readonly<Record<"path" | "query", Readonly<Record<string, string>>>>;
   readonly needsToken: boolean;
+  readonly takesKey: boolean;
   /** The content type of the body. */
   readonly type: string | undefined;
   /** The JSON of the body. */
@@ -38,38 +43,60 @@ function callOf({ method, path, operation, parameters }: Endpoint): Call {
   const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {});
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"))?.[1];
   const answers = success && "content" in success ? Object.keys(success.content ?? {}) : [];
-  const isFile = answers.some((answer) => answer === "application/pdf" || answer.startsWith("image/"));
-  const query = parameters.filter((one) => one.in === "query" && one.required);
-  const search = query.map((one) => `${one.name}=${encodeURIComponent(exampleOf(one))}`).join("&");
+  const isText = answers.includes("text/csv") && !answers.includes("application/json");
+  const isFile = answers.length > 0 && !isText && !answers.includes("application/json");
+  const examples = (place: "path" | "query") =>
+    Object.fromEntries(parameters.flatMap((one) => (one.in === place && one.required ? [[one.name, exampleOf(one)]] : [])));
+  const values = { path: examples("path"), query: examples("query") };
+  const search = new URLSearchParams(values.query).toString();
   return {
     method,
-    path: pathOf(path, parameters) + (search && `?${search}`),
+    path: pathOf(path, values.path) + (search && `?${search}`),
+    template: path,
+    values,
     needsToken: operation.security.some((one) => "bearer" in one),
+    takesKey: parameters.some(({ name }) => name === "Idempotency-Key"),
     type,
     json: type === "application/json" ? body?.example : undefined,
-    upload: type !== undefined && type !== "application/json" ? `logo.${type.slice(type.indexOf("/") + 1)}` : undefined,
-    download: isFile ? (answers.includes("application/pdf") ? "invoice.pdf" : "logo") : undefined,
-    isText: answers.includes("text/csv") && !answers.includes("application/json"),
+    upload: type === undefined || type === "application/json" ? undefined : fileOf([type]),
+    download: isFile ? fileOf(answers) : undefined,
+    isText,
     isEmpty: answers.length === 0,
   };
 }
 
-/** The path with examples of its parameters. */
-function pathOf(path: string, parameters: Endpoint["parameters"]): string {
+/** The names of files by their content type, or by its first half. */
+const files: Readonly<Record<string, string>> = {
+  "application/pdf": "invoice",
+  "application/zip": "invoices",
+  image: "logo",
+  font: "font",
+};
+
+/** The file of a sample. It has no extension if the content can have several types. */
+function fileOf([type = "", ...others]: readonly string[]): string {
+  const [kind = "", extension = ""] = type.split("/");
+  const name = files[type] ?? files[kind];
+  if (name === undefined) throw new Error(`Samples have no file for ${type}.`);
+  return others.length > 0 ? name : `${name}.${extension}`;
+}
+
+function pathOf(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((one) => one.in === "path" && one.name === name);
-    if (!parameter) throw new Error(`${path} does not describe ${name}.`);
-    return encodeURIComponent(exampleOf(parameter));
+    const value = values[name];
+    if (value === undefined) throw new Error(`${path} does not describe ${name}.`);
+    return encodeURIComponent(value);
   });
 }
 
 const indented = (json: unknown, by: string): string => JSON.stringify(json, null, 2).replaceAll("\n", `\n${by}`);
 
-function curl({ method, path, needsToken, type, json, upload, download }: Call): string {
+function curl({ method, path, needsToken, takesKey, type, json, upload, download }: Call): string {
   const hasBody = json !== undefined || upload !== undefined;
   const isPlain = method === "GET" || (method === "POST" && hasBody);
   const options = [
     ...(needsToken ? ['-H "Authorization: Bearer $STINT_TOKEN"'] : []),
+    ...(takesKey ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(hasBody ? [`-H "Content-Type: ${type}"`] : []),
     ...(json === undefined ? [] : [`-d '${indented(json, "  ").replaceAll("'", `'\\''`)}'`]),
     ...(upload === undefined ? [] : [`--data-binary @${upload}`]),
@@ -78,42 +105,76 @@ function curl({ method, path, needsToken, type, json, upload, download }: Call):
   return [`curl -s ${isPlain ? "" : `-X ${method} `}"$STINT${path}"`, ...options].join(" \\\n  ");
 }
 
-function javaScript({ method, path, needsToken, type, json, upload, download, isText, isEmpty }: Call): string {
-  const headers = [
-    ...(needsToken ? ["Authorization: `Bearer ${process.env.STINT_TOKEN}`"] : []),
-    ...(type === undefined ? [] : [`"Content-Type": "${type}"`]),
+/** A call of `stint/client`. */
+function javaScript({
+  method,
+  template,
+  values,
+  needsToken,
+  takesKey,
+  type,
+  json,
+  upload,
+  download,
+  isText,
+  isEmpty,
+}: Call): string {
+  const isStored = isText || download !== undefined;
+  const params = {
+    ...(Object.keys(values.path).length === 0 ? {} : { path: values.path }),
+    ...(Object.keys(values.query).length === 0 ? {} : { query: values.query }),
+  };
+  const given = [
+    ...Object.entries(params).map(([place, all]) => `${place}: ${inline(all)}`),
+    ...(takesKey ? ['header: { "Idempotency-Key": crypto.randomUUID() }'] : []),
   ];
   const init = [
-    ...(method === "GET" ? [] : [`method: "${method}"`]),
-    ...(headers.length === 0 ? [] : [`headers: {\n${headers.map((one) => `    ${one},\n`).join("")}  }`]),
-    ...(json === undefined ? [] : [`body: JSON.stringify(${indented(json, "  ")})`]),
-    ...(upload === undefined ? [] : [`body: await readFile("${upload}")`]),
+    ...(given.length === 0 ? [] : [`params: ${given.length === 1 && !takesKey ? `{ ${given.join("")} }` : lines(given)}`]),
+    ...(json === undefined ? [] : [`body: ${literal(json, "  ", expression)}`]),
+    ...(upload === undefined ? [] : [`body: new Blob([await readFile("${upload}")], { type: "${type}" })`]),
   ];
+  const options = ['url: new URL(".", process.env.STINT)', ...(needsToken ? ["token: process.env.STINT_TOKEN"] : [])];
   const file = upload !== undefined ? "readFile" : download !== undefined ? "writeFile" : undefined;
-  const print = isEmpty ? "response.status" : `await response.${isText ? "text" : "json"}()`;
+  const result = isStored || isEmpty ? "response" : "data";
+  const call = `stint.${isStored ? "download" : method}("${template}"${init.length === 0 ? "" : `, {\n${init.map((one) => `  ${one},\n`).join("")}}`})`;
   return [
-    ...(file ? [`import { ${file} } from "node:fs/promises";\n`] : []),
-    `const response = await fetch(\`\${process.env.STINT}${path}\`${init.length === 0 ? "" : `, {\n${init.map((one) => `  ${one},\n`).join("")}}`});`,
-    ...(isEmpty || download !== undefined ? [] : ["if (!response.ok) throw new Error(await response.text());"]),
+    ...(file ? [`import { ${file} } from "node:fs/promises";`] : []),
+    'import { createClient } from "stint/client";\n',
+    `const stint = createClient({\n${options.map((one) => `  ${one},\n`).join("")}});`,
+    `const ${isStored ? result : `{ ${result} }`} = await ${call};`,
     download === undefined
-      ? `console.log(${print});`
+      ? `console.log(${isText ? "await response.text()" : isEmpty ? "response.status" : "data"});`
       : `await writeFile("${download}", Buffer.from(await response.arrayBuffer()));`,
   ].join("\n");
 }
 
-function python({ method, path, needsToken, type, json, upload, download, isText, isEmpty }: Call): string {
+const lines = (properties: readonly string[]): string => `{\n${properties.map((one) => `    ${one},\n`).join("")}  }`;
+
+/** The name of a property, in quotes if it needs them. */
+const property = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
+
+const inline = (values: object): string =>
+  `{ ${Object.entries(values)
+    .map(([name, value]) => `${property(name)}: ${JSON.stringify(value)}`)
+    .join(", ")} }`;
+
+const expression: Notation = { indent: "  ", property, primitive: JSON.stringify };
+
+function python({ method, path, needsToken, takesKey, type, json, upload, download, isText, isEmpty }: Call): string {
   const headers = [
     ...(needsToken ? [`"Authorization": f"Bearer {os.environ['STINT_TOKEN']}"`] : []),
+    ...(takesKey ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
     ...(upload === undefined ? [] : [`"Content-Type": "${type}"`]),
   ];
   const options = [
-    ...(headers.length === 0 ? [] : [`headers={${headers.join(", ")}}`]),
-    ...(json === undefined ? [] : [`json=${literal(json, "    ")}`]),
+    ...(headers.length === 0 ? [] : [`headers={\n${headers.map((one) => `        ${one},\n`).join("")}    }`]),
+    ...(json === undefined ? [] : [`json=${literal(json, "    ", dictionary)}`]),
     ...(upload === undefined ? [] : [`data=open("${upload}", "rb")`]),
   ];
   const print = isEmpty ? "response.status_code" : isText ? "response.text" : "response.json()";
   return [
     "import os",
+    ...(takesKey ? ["import uuid"] : []),
     "import requests\n",
     `response = requests.${method.toLowerCase()}(\n${[`os.environ["STINT"] + "${path}"`, ...options].map((one) => `    ${one},\n`).join("")})`,
     "response.raise_for_status()",
@@ -121,15 +182,32 @@ function python({ method, path, needsToken, type, json, upload, download, isText
   ].join("\n");
 }
 
-/** JSON as a literal of Python. */
-function literal(value: unknown, by: string): string {
-  if (value === null) return "None";
-  if (typeof value === "boolean") return value ? "True" : "False";
-  if (typeof value !== "object") return JSON.stringify(value);
+/** How a language writes JSON. */
+interface Notation {
+  readonly indent: string;
+  readonly property: (name: string) => string;
+  readonly primitive: (value: unknown) => string;
+}
+
+const pythonWords = new Map<unknown, string>([
+  [null, "None"],
+  [true, "True"],
+  [false, "False"],
+]);
+
+const dictionary: Notation = {
+  indent: "    ",
+  property: JSON.stringify,
+  primitive: (value) => pythonWords.get(value) ?? JSON.stringify(value),
+};
+
+/** JSON in the notation of a language. */
+function literal(value: unknown, by: string, notation: Notation): string {
+  if (typeof value !== "object" || value === null) return notation.primitive(value);
   const isList = Array.isArray(value);
-  const within = `${by}    `;
+  const within = by + notation.indent;
   const parts = Object.entries(value).map(
-    ([name, part]) => `${within}${isList ? "" : `${JSON.stringify(name)}: `}${literal(part, within)},\n`,
+    ([name, part]) => `${within}${isList ? "" : `${notation.property(name)}: `}${literal(part, within, notation)},\n`,
   );
   const [open, close] = isList ? "[]" : "{}";
   return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join("")}${by}${close}`;

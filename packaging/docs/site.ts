@@ -1,14 +1,18 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { Application, Comment, Converter, type DeclarationReflection, ReflectionKind } from "typedoc";
 import { openApiDocument } from "../../adapters/http/openapi/document.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { bundle } from "../bundle.js";
 import { libraries } from "../libraries.js";
-import { decisions, entryPoints, type Guide, sections } from "./contents.js";
+import { entryPoints, INTRODUCTION } from "./contents.js";
+import { writtenEntries } from "./entries.js";
+import { decisionPages, guideSections, root } from "./guides.js";
+import { llmsText, plainPage } from "./llms.js";
 import type { OpenApi } from "./openapi.js";
-import { API_URL, OPENAPI_URL, REFERENCE, referencePages } from "./reference.js";
+import { API_URL, OPENAPI_URL, REFERENCE, type ReferencePage, referencePages } from "./reference.js";
+import { type Entry, indexScript } from "./search/entry.js";
 import { INTERNALS, LIBRARY, LIBRARY_PATH, type SiteMap, type SitePage, useSite } from "./theme.js";
 
 /** Where the pages find the API: relative to the site, or on a server that the reader enters. */
@@ -20,9 +24,7 @@ export interface Host {
 /** The address in the OpenAPI document of a static host. */
 const EXAMPLE_SERVER = "http://127.0.0.1:8080/v1";
 
-/** This file runs compiled, as dist/packaging/docs/site.js. */
-const dist = join(import.meta.dirname, "../..");
-export const root = join(dist, "..");
+const dist = join(root, "dist");
 const sources = join(root, "packaging/docs/browser");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly version: string };
 
@@ -51,7 +53,9 @@ const licenseOf = (name: string): string => {
 };
 
 async function generate(folder: string, work: string, host: Host): Promise<void> {
-  const { map, files } = siteMap(work);
+  const document = JSON.parse(JSON.stringify(openApiDocument(routes, version))) as OpenApi;
+  const { map, files, reference } = contentsOf(document, work);
+  const entries: Entry[] = [...writtenEntries(document)];
   for (const [path, text] of files) write(path, text);
   const script = join(work, "site.js");
   await bundle({ input: join(sources, "site.ts") }, { file: script });
@@ -77,8 +81,6 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     customJs: script,
     favicon: join(root, "adapters/dashboard/src/icon.svg"),
     highlightLanguages: [...languages],
-    searchInDocuments: true,
-    searchInComments: true,
     disableSources: true,
     excludeExternals: true,
     excludeInternal: true,
@@ -96,12 +98,20 @@ async function generate(folder: string, work: string, host: Host): Promise<void>
     treatWarningsAsErrors: true,
     logLevel: "Warn",
   });
-  useSite(app, map, (placeholder, page) => urlOf(placeholder, page, host));
+  useSite(
+    app,
+    map,
+    (placeholder, page) => urlOf(placeholder, page, host),
+    (found) => entries.push(...found),
+  );
   nameEntryPoints(app);
   const project = await app.convert();
   if (!project) throw new Error("The library reference could not be generated.");
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("The documentation has mistakes.");
+  // Instead of TypeDoc's index, whose search does not run without it.
+  writeFileSync(join(folder, "assets/search.js"), indexScript(entries));
+  writePlain(folder, reference, host);
 }
 
 const compilerSettings = {
@@ -167,57 +177,66 @@ function libraryPage(): string {
   return `# ${LIBRARY}\n\nThe names that each entry point of the package exports, from their docstrings.\n\n<ul class="cards">${cards.join("")}</ul>\n`;
 }
 
-/** All pages, and the Markdown files to write for the generated ones. */
-function siteMap(work: string): { readonly map: SiteMap; readonly files: ReadonlyMap<string, string> } {
-  const document = JSON.parse(JSON.stringify(openApiDocument(routes, version))) as OpenApi;
+/** All pages, the Markdown files to write for the generated ones, and those of the reference and the guides among them. */
+interface Contents {
+  readonly map: SiteMap;
+  readonly files: ReadonlyMap<string, string>;
+  readonly reference: readonly ReferencePage[];
+}
+
+function contentsOf(document: OpenApi, work: string): Contents {
   const keyOf = (file: string): string => relative(root, file).replace(/\.md$/, "");
   const pages = new Map<string, SitePage>();
   const files = new Map<string, string>();
-  const records = readdirSync(join(root, decisions)).map((name) => guidePage({ file: `${decisions}/${name}`, summary: "" }));
-  for (const record of records) pages.set(record.file, record);
-  for (const { guides } of sections)
-    for (const guide of guides) {
-      const page = guidePage(guide);
-      const isAboveRecords = guide.file === "ARCHITECTURE.md";
-      pages.set(page.file, isAboveRecords ? { ...page, children: records.map(({ path }) => path) } : page);
-    }
+  const records = decisionPages();
+  for (const { file, path, title } of records) pages.set(keyOf(join(root, file)), { path, title });
+  const guides = guideSections();
+  for (const { file, path, title } of guides.flatMap((section) => section.pages)) {
+    const isAboveRecords = file === "ARCHITECTURE.md";
+    pages.set(keyOf(join(root, file)), { path, title, ...(isAboveRecords ? { children: records.map((one) => one.path) } : {}) });
+  }
   const reference = referencePages(document);
-  for (const { path, title, markdown, words, children } of reference) {
+  for (const { path, title, markdown, children } of reference) {
     const file = join(work, `${path}.md`);
     files.set(file, markdown);
-    pages.set(keyOf(file), { path, title, words, ...(children.length === 0 ? {} : { children }) });
+    pages.set(keyOf(file), { path, title, ...(children.length === 0 ? {} : { children }) });
   }
   const library = join(work, `${LIBRARY_PATH}.md`);
   files.set(library, libraryPage());
   pages.set(keyOf(library), { path: LIBRARY_PATH, title: LIBRARY });
-  const [first, ...rest] = sections.map(({ title, guides }) => ({ title, paths: guides.map(({ file }) => pathOf(file)) }));
+  const [first, ...rest] = guides.map((section) => ({ title: section.title, paths: section.pages.map(({ path }) => path) }));
   const [top] = reference;
   if (!first || !top) throw new Error("The site has no pages.");
-  return { map: { pages, groups: [first, top.path, ...rest] }, files };
+  return { map: { pages, groups: [first, top.path, ...rest] }, files, reference };
 }
 
-const pathOf = (file: string): string =>
-  `${file.startsWith(decisions) ? "decisions" : "guides"}/${basename(file, ".md").toLowerCase()}`;
-
-/** A page whose title is its first heading. */
-function guidePage({ file }: Guide): SitePage & { readonly file: string } {
-  const [, title] = /^# (.+)$/m.exec(readFileSync(join(root, file), "utf8")) ?? [];
-  if (title === undefined) throw new Error(`${file} has no title.`);
-  return { file: file.replace(/\.md$/, ""), path: pathOf(file), title };
+/** Writes the guides and decisions as Markdown beside their pages, and the list of all pages for language models. */
+function writePlain(folder: string, reference: readonly ReferencePage[], host: Host): void {
+  const guides = guideSections();
+  const decided = decisionPages();
+  const written = [...guides.flatMap(({ pages }) => pages), ...decided];
+  for (const page of written) writeFileSync(join(folder, `${page.path}.md`), plainPage(page, written));
+  const modules = Object.keys(libraries).map((name) => ({
+    title: specifierOf(name),
+    url: `library/${specifierOf(name)}/index.html`,
+    summary: summaryOf(name),
+  }));
+  const openApi = urlOf(OPENAPI_URL, "llms.txt", host);
+  writeFileSync(join(folder, "llms.txt"), llmsText({ guides, decisions: decided, reference, modules, openApi }));
 }
 
 /** The page that the site opens with. */
 function welcome(work: string): string {
-  const parts = sections.map(({ title, guides }) => {
-    const items = guides.map((guide) => {
-      const href = relative(work, join(root, guide.file));
-      return `<li><a href="${href}">${guidePage(guide).title}</a><span>${guide.summary}</span></li>`;
+  const parts = guideSections().map((section) => {
+    const items = section.pages.map(({ file, title, summary }) => {
+      const href = relative(work, join(root, file));
+      return `<li><a href="${href}">${title}</a><span>${summary}</span></li>`;
     });
-    return `<h2>${title}</h2><ul class="cards">${items.join("")}</ul>`;
+    return `<h2>${section.title}</h2><ul class="cards">${items.join("")}</ul>`;
   });
   return [
     "# Stint documentation",
-    "Stint records time and invoices it: a REST API, a dashboard, and the TypeScript library under both.",
+    INTRODUCTION,
     '<ul class="cards primary">',
     `<li><a href="${REFERENCE}/index.md">API reference</a><span>Every operation with samples for curl, JavaScript and Python. Try them from the page.</span></li>`,
     `<li><a href="stint:${LIBRARY_PATH}.html">${LIBRARY}</a><span>Every name that the package exports, from its docstring.</span></li></ul>`,

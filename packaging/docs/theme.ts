@@ -15,16 +15,17 @@ import {
   type ProjectReflection,
   Reflection,
   ReflectionKind,
+  type Router,
   type RouterTarget,
 } from "typedoc";
+import { entry } from "./entries.js";
+import type { Entry } from "./search/entry.js";
 
 /** A page of the site that is not generated from declarations. */
 export interface SitePage {
   /** Its path in the site, without an ending. */
   readonly path: string;
   readonly title: string;
-  /** What the search finds in addition to the title. Undefined: its text. */
-  readonly words?: string;
   /** The paths of the pages below it in the navigation. */
   readonly children?: readonly string[];
 }
@@ -56,9 +57,14 @@ const FIRST = 100;
 
 /**
  * Adds the router and the theme "site" to the application, which place, name and find all pages as the site map says, and replaces placeholders by
- * URLs in Markdown and in the links of the toolbar.
+ * URLs in Markdown and in the links of the toolbar. Passes what the search finds of the library to `onEntries`.
  */
-export function useSite(app: Application, { pages, groups }: SiteMap, urlOf: UrlOf): void {
+export function useSite(
+  app: Application,
+  { pages, groups }: SiteMap,
+  urlOf: UrlOf,
+  onEntries: (entries: readonly Entry[]) => void,
+): void {
   const pageOf = new WeakMap<RouterTarget, SitePage>();
   const byPath = new Map([...pages.values()].map((page) => [page.path, page]));
 
@@ -107,6 +113,10 @@ export function useSite(app: Application, { pages, groups }: SiteMap, urlOf: Url
 
   app.renderer.defineRouter("site", SiteRouter);
   app.renderer.defineTheme("site", SiteTheme);
+  const router = (): Router => {
+    if (!app.renderer.router) throw new Error("The site is not being rendered.");
+    return app.renderer.router;
+  };
   const replacePlaceholders = (event: MarkdownEvent): void => {
     event.parsedText = event.parsedText.replace(PLACEHOLDER, (one) => urlOf(one, event.page.url));
   };
@@ -117,13 +127,23 @@ export function useSite(app: Application, { pages, groups }: SiteMap, urlOf: Url
     pageOf.set(document, page);
     document.name = page.title;
   });
-  app.renderer.on(IndexEvent.PREPARE_INDEX, ({ searchResults, searchFields }: IndexEvent) => {
-    for (const [at, result] of searchResults.entries()) {
-      const words = pageOf.get(result)?.words;
-      if (words !== undefined) searchFields[at] = { document: words };
-      if (result instanceof DeclarationReflection && result.parent?.name === INTERNALS) result.relevanceBoost = 0.3;
-    }
+  app.renderer.on(IndexEvent.PREPARE_INDEX, (event: IndexEvent) => {
+    const found = event.searchResults.filter((one) => one instanceof DeclarationReflection);
+    const entries = found.map((one) => entryOf(one, router().getFullUrl(one)));
+    const isInternal = ({ place }: Entry): boolean => place.startsWith(INTERNALS);
+    onEntries([...entries.filter((one) => !isInternal(one)), ...entries.filter(isInternal)]);
+    // The site has an index of its own instead.
+    event.searchResults = [];
+    event.searchFields = [];
   });
+}
+
+/** What the search finds of a name of the library, or of an entry point. */
+function entryOf(declaration: DeclarationReflection, url: string): Entry {
+  const { name, parent, kind, comment } = declaration;
+  const text = (comment ?? declaration.signatures?.[0]?.comment)?.summary.map((part) => part.text).join("") ?? "";
+  if (kind === ReflectionKind.Module) return entry("module", name, LIBRARY, url, text);
+  return entry(parent?.kind === ReflectionKind.Module ? "export" : "member", name, parent?.getFullName() ?? "", url, text);
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ const blocksOf = (text: string): readonly Block[] =>
 const pages = ["README.md", ...readdirSync(join(root, "docs")).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : []))];
 
 describe("the documentation", () => {
-  for (const path of ["README.md", "docs/tutorial.md", "docs/keeping-a-copy.md"])
+  for (const path of ["README.md", "docs/tutorial.md", "docs/api.md", "docs/keeping-a-copy.md"])
     it(`contains calls in ${path} that return exactly what it shows`, async function () {
       this.timeout(600_000);
       const blocks = blocksOf(page(path));

@@ -31,7 +31,7 @@ export async function runGuide(text: string): Promise<Guide> {
     const { tokens } = await harness.createWorkspace();
     const source = join(folder, "guide.mts");
     writeFileSync(source, program.replaceAll(ADDRESS, harness.url));
-    const complaints = compiled(source);
+    const complaints = compiled([source]);
     const env = { STINT_TOKEN: tokens.owner };
     const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "guide.mjs")], { env });
     const shown = blocks.flatMap(({ kind, block }) => (kind === "text" ? [block] : []));
@@ -42,9 +42,9 @@ export async function runGuide(text: string): Promise<Guide> {
   }
 }
 
-/** Compiles the file beside itself, and returns the compiler's errors. */
-function compiled(file: string): readonly string[] {
-  const program = ts.createProgram([file], {
+/** Compiles the files beside themselves, and returns the compiler's errors. */
+export function compiled(files: readonly string[]): readonly string[] {
+  const program = ts.createProgram(files, {
     strict: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,

@@ -12,10 +12,14 @@ import { useBrowser } from "../pages/browser.js";
 import { checkingPackages, run } from "../packaging/packed.js";
 import { compiler, root } from "../repository.js";
 import { describeReceivers } from "../webhooks/example-receivers.js";
+import { describeServers } from "./example-servers.js";
 import { InstalledPackage } from "./installed-package.js";
 
 /** What the examples use besides the package and its dependencies. */
-const others = ["@redis/client", "@types/koa", "@types/node", "express", "libsql"];
+const others = [
+  ...["@hono/node-server", "@redis/client", "@types/koa", "@types/node", "drizzle-orm", "express", "fastify", "hono", "kysely"],
+  "libsql",
+];
 
 /** How Node and bundlers find modules. */
 const resolutions = [
@@ -206,4 +210,5 @@ invoice.sent to https://receiver.example.com/stint, signed: true
   });
 
   describeReceivers(() => folder);
+  describeServers(() => folder);
 });

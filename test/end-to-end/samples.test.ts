@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import ts from "typescript";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { endpointsOf, type OpenApi } from "../../packaging/docs/openapi.js";
 import { type Sample, samplesOf } from "../../packaging/docs/samples.js";
-import { createFolder } from "../adapters/sql/databases.js";
 import { description } from "../described/description.js";
 import { furnish, type Harness, startHarness } from "../http/harness.js";
+import { root } from "../repository.js";
+import { compiled } from "./guide.js";
 
 const run = promisify(execFile);
 const endpoints = endpointsOf(description.document as unknown as OpenApi);
@@ -18,12 +18,13 @@ const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d=
 describe("the code samples of the API reference", function () {
   this.timeout(600_000);
   let harness: Harness;
-  let folder: ReturnType<typeof createFolder>;
+  let folder: string;
   let token: string;
   let ids: Awaited<ReturnType<typeof furnish>>;
 
   before(() => {
-    folder = createFolder();
+    // Inside the package, whose name resolves to its own exports.
+    folder = mkdtempSync(join(root, "dist/samples-"));
   });
   beforeEach(async () => {
     harness = await startHarness(memoryPorts());
@@ -31,9 +32,9 @@ describe("the code samples of the API reference", function () {
     ids = await furnish(harness.api(token));
   });
   afterEach(() => harness.close());
-  after(() => folder?.remove());
+  after(() => folder && rmSync(folder, { recursive: true }));
 
-  const file = (name: string): string => join(folder.path, name);
+  const file = (name: string): string => join(folder, name);
   /** Runs a sample as a reader does: with `STINT` and `STINT_TOKEN` set. */
   const result = async ({ language, text }: Sample): Promise<string> => {
     const env = { ...process.env, STINT: `${harness.url}/v1`, STINT_TOKEN: token };
@@ -46,7 +47,7 @@ describe("the code samples of the API reference", function () {
     writeFileSync(file("sample.mjs"), text);
     writeFileSync(file("sample.py"), text);
     const [program = "", ...args] = command;
-    return (await run(program, args, { env, cwd: folder.path })).stdout;
+    return (await run(program, args, { env, cwd: folder })).stdout;
   };
   const samples = (operation: string): readonly Sample[] => {
     const endpoint = endpoints.find((one) => one.operation.operationId === operation);
@@ -61,25 +62,36 @@ describe("the code samples of the API reference", function () {
     return all;
   };
 
-  it("exist in three languages for every operation, without mistakes of syntax", async () => {
+  it("exist in three languages for every operation, without mistakes", async () => {
     expect(endpoints.length).to.be.greaterThan(80);
     const python: string[] = [];
+    const programs: string[] = [];
     for (const endpoint of endpoints) {
       const [curl, js, py] = samplesOf(endpoint);
       await run("bash", ["-n", "-c", curl?.text ?? ""]);
-      const { diagnostics = [] } = ts.transpileModule(js?.text ?? "", { reportDiagnostics: true, fileName: "sample.js" });
-      expect(
-        diagnostics.map(({ messageText }) => messageText),
-        js?.text,
-      ).to.deep.equal([]);
+      programs.push(file(`${endpoint.operation.operationId}.mts`));
+      writeFileSync(programs.at(-1) ?? "", js?.text ?? "");
       python.push(py?.text ?? "");
     }
+    expect(compiled(programs)).to.deep.equal([]);
     writeFileSync(file("all.json"), JSON.stringify(python));
     await run("python3", [
       "-c",
       "import ast, json, sys\nfor text in json.load(open(sys.argv[1])): ast.parse(text)",
       file("all.json"),
     ]);
+  });
+
+  it("send an Idempotency-Key exactly if the operation accepts one", () => {
+    const wrong = endpoints.flatMap((endpoint) => {
+      const accepts = endpoint.parameters.some(({ name, in: place }) => place === "header" && name === "Idempotency-Key");
+      const sent = samplesOf(endpoint).filter(({ text }) => text.includes("Idempotency-Key") !== accepts);
+      return sent.map(({ label }) => `${endpoint.operation.operationId}: ${label}`);
+    });
+    expect(wrong).to.deep.equal([]);
+    const [curl, js] = samples("addClient");
+    expect(curl?.text).to.match(/-H "Idempotency-Key: \$\(openssl rand -hex 16\)"/);
+    expect(js?.text).to.contain('header: { "Idempotency-Key": crypto.randomUUID() }');
   });
 
   it("create a resource with a JSON body", async () => {

@@ -6,6 +6,7 @@ import Koa from "koa";
 import { createHttpMiddleware, type HttpMiddlewareOptions } from "../../adapters/http/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type UserActor, createUseCases, parseCurrency, parseTimeZone, type UseCases } from "../../core/index.js";
+import { until } from "../end-to-end/until.js";
 import { documentRenderer } from "../system-ports.js";
 
 type Options = Partial<HttpMiddlewareOptions<Koa.Context>>;
@@ -216,6 +217,21 @@ describe("the API in a host's Koa application", () => {
     const origin = { Origin: "https://app.example.com", "Access-Control-Request-Method": "POST" };
     const preflight = await fetch(`${url}/billing/v1/clients`, { method: "OPTIONS", headers: origin });
     expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).to.deep.equal([204, origin.Origin]);
+  });
+
+  it("records requests if the host passes a log, with the path below its prefix", async () => {
+    const ids: string[] = [];
+    await start({
+      requestLog: {
+        record: async (requests) => {
+          for (const { userId, tokenId, path, requestId } of requests) ids.push(`${userId} ${tokenId} ${path} ${requestId}`);
+        },
+      },
+    });
+    const { headers } = await call("/billing/v1/clients?limit=1");
+    await call("/billing/v1/clients", { headers: { "X-User": "nobody" } });
+    await until("the request in the log", () => ids.length > 0);
+    expect(ids).to.deep.equal([`${ada.userId} null /v1/clients?limit=1 ${headers.get("x-request-id")}`]);
   });
 
   it("also serves the API at the root", async () => {

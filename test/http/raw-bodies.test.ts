@@ -26,7 +26,14 @@ import { reasonOf } from "../reasons.js";
 const TWO_MIB = 2_097_152;
 const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const tag = { name: "Raw bodies", description: "Only in tests." };
-const common = { method: "POST", tag, permission: "workspace:write", status: 200, response: Workspace } as const;
+const common = {
+  method: "POST",
+  description: "Only in tests.",
+  tag,
+  permission: "workspace:write",
+  status: 200,
+  response: Workspace,
+} as const;
 
 describe("a route that takes the bytes of a body", () => {
   /** What the handlers got. */

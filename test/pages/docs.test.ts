@@ -120,16 +120,28 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
   for (const [words, path] of [
     ["create a client", "api/clients/addClient.html"],
     ["addClient", "api/clients/addClient.html"],
-    ["webhooks", "guides/webhooks.html"],
+    ["idempotency", "guides/api.html#safe-retries"],
+    ["rate limit", "guides/api.html#limits"],
     ["createUseCases", "library/stint/createUseCases.html"],
   ] as const)
-    it(`finds ${path} by "${words}"`, async () => {
-      await open("index.html");
+    it(`finds ${path} first by "${words}", and opens it by the keyboard`, async () => {
+      await open("api/clients/listClients.html");
       await search(words);
-      const found = page.locator(`#tsd-search-results a[href$="${path}"]`);
-      await found.first().click();
+      await page.locator("#tsd-search-input").press("ArrowDown");
+      await page.locator("#tsd-search-input").press("Enter");
       await page.waitForURL(`${proxy.url}/docs/${path}`);
     });
+
+  it("marks the words of the query, and says that nothing is found", async () => {
+    await open("index.html");
+    await search("stop timer");
+    const [first] = await page.locator("#tsd-search-results a").all();
+    expect(await first?.locator("mark").allTextContents()).to.deep.equal(["Stop", "timer"]);
+    expect(await first?.textContent()).to.contain("POST /v1/time-entries/{id}/stop");
+    await page.locator("#tsd-search-input").fill("<qwertz>");
+    await page.getByText("No results for “<qwertz>”").waitFor();
+    expect(await page.locator("#tsd-search-results li").count()).to.equal(0);
+  });
 
   it("sends a request with the entered token, and keeps the token for the next operation", async () => {
     await open("api/users/getMe.html");
@@ -200,7 +212,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
     const shown = () => page.locator(".sample:visible").allTextContents();
     expect((await shown()).map((text) => text.includes("curl -s"))).to.deep.equal([true]);
     await page.getByRole("tab", { name: "curl" }).press("ArrowRight");
-    expect((await shown()).map((text) => text.includes("await fetch"))).to.deep.equal([true]);
+    expect((await shown()).map((text) => text.includes("stint/client"))).to.deep.equal([true]);
     await page.getByRole("tab", { name: "Python" }).click();
     await open("api/projects/createProject.html");
     expect((await shown()).map((text) => text.includes("requests.post"))).to.deep.equal([true]);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, extname, join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { decisions, entryPoints, sections } from "../../packaging/docs/contents.js";
@@ -12,6 +13,9 @@ import { writeSite } from "../../packaging/docs/site.js";
 import { libraries } from "../../packaging/libraries.js";
 import { createFolder } from "../adapters/sql/databases.js";
 import { description } from "../described/description.js";
+import { indexOf, weights } from "../../packaging/docs/search/entry.js";
+import { searchOf } from "../../packaging/docs/search/search.js";
+import { missing } from "../documentation/queries.js";
 import { type Harness, startHarness } from "../http/harness.js";
 import { root } from "../repository.js";
 import { PATIENCE_MS, useBrowser } from "./browser.js";
@@ -95,6 +99,21 @@ describe("the documentation as static pages", function () {
     const expected = [...records, ...guides, ...modules, ...operations].map((path) => path.replace(/\.md$/, ".html"));
     expect(expected.filter((path) => !html.has(path))).to.deep.equal([]);
     expect(Object.keys(entryPoints).sort()).to.deep.equal(Object.keys(libraries).sort());
+  });
+
+  it("finds first what integrators look for, at places that exist", () => {
+    const page = {};
+    runInNewContext(readFileSync(join(site, "assets/search.js"), "utf8"), { window: page });
+    const entries = indexOf(page) ?? [];
+    expect(missing(searchOf(entries))).to.deep.equal([]);
+    const kinds = new Set(entries.map(({ kind }) => kind));
+    expect([...kinds]).to.have.members(Object.keys(weights));
+    const broken = entries.filter(({ url }) => {
+      const [path = "", anchor] = url.split("#");
+      const text = html.get(path);
+      return text === undefined || (anchor !== undefined && !text.includes(` id="${anchor}"`));
+    });
+    expect(broken.map(({ url }) => url)).to.deep.equal([]);
   });
 
   it("lists every page of the repository's documentation", () => {

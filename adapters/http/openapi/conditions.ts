@@ -6,8 +6,8 @@ export function isRepeatable({ method, open, produces }: Route): boolean {
 }
 
 /** Whether the operation accepts `If-Match`. */
-export function isConditional({ method, id, unversioned }: Route): boolean {
-  return (method === "PATCH" && unversioned !== true) || (method === "DELETE" && id !== undefined);
+export function isConditional({ method, id, unversioned, likePatch }: Route): boolean {
+  return ((method === "PATCH" || likePatch === true) && unversioned !== true) || (method === "DELETE" && id !== undefined);
 }
 
 /** Whether the operation accepts `If-None-Match`. */
@@ -16,8 +16,8 @@ export function isCacheable(route: Route): boolean {
 }
 
 /** Whether the response with JSON shows one resource, with its entity tag. */
-export function isTagged({ method, sorts, status }: Route): boolean {
-  return !sorts && (method === "GET" || method === "PATCH" || status === 201);
+export function isTagged({ method, sorts, status, likePatch }: Route): boolean {
+  return !sorts && (method === "GET" || method === "PATCH" || likePatch === true || status === 201);
 }
 
 /** Whether the operation accepts `Range`. */

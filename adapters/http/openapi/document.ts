@@ -2,6 +2,7 @@ import { type Grant, type Json, permissions, requiredScope } from "../../../core
 import { type Route, withCsv } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
+import { effectsOf, isChange } from "./effects.js";
 import { exampleOf } from "./examples.js";
 import { headerObject, headersOf, responseHeaders } from "./headers.js";
 import { type Node, plain } from "./node.js";
@@ -65,6 +66,7 @@ function operationOf(route: Route): Node {
     description: descriptionOf(route),
     tags: [tag.name],
     ...(permission === null ? {} : { "x-permission": permission, "x-roles": Object.fromEntries(grantsOf(route)) }),
+    ...(isChange(route) ? { "x-events": route.emits ?? [] } : {}),
     security: securityOf(route),
     parameters: parametersOf(route),
     ...requestBodyOf(route),
@@ -81,7 +83,7 @@ function requestBodyOf({ body, bodyOptional, raw }: Route): Node {
   return { requestBody: { ...description, required: bodyOptional !== true, content } };
 }
 
-/** The description with the roles that can call the operation and its cost. */
+/** The description with the effects of the operation, the roles that can call it, and its cost. */
 function descriptionOf(route: Route): string {
   const { permission, open, description, cost = 1 } = route;
   const who =
@@ -93,7 +95,7 @@ function descriptionOf(route: Route): string {
           .flatMap(([role, grant]) => (grant === "none" ? [] : [grant === "all" ? role : `${role} (${grant})`]))
           .join(", ")}.`;
   const counts = cost > 1 ? `Counts as ${cost} requests.` : undefined;
-  return sentences(description, who, counts);
+  return sentences(description, ...effectsOf(route), who, counts);
 }
 
 /** The grant of each role, `none` if it does not suffice. */

@@ -11,7 +11,8 @@ export function ownOperation(routes: readonly Route[]): Node {
   return {
     operationId: "getOpenApi",
     summary: "Retrieve the OpenAPI document",
-    description: "Does not require authentication.",
+    description:
+      "Returns the description of all operations, from which this reference and the client are generated. Does not require authentication.",
     tags: ["Workspace"],
     security: [],
     parameters: [{ $ref: "#/components/parameters/If-None-Match" }, { $ref: "#/components/parameters/X-Request-Id" }],

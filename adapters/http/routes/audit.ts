@@ -30,7 +30,7 @@ export const auditRoutes: readonly Route[] = [
     operation: "getInvoiceProof",
     summary: "Retrieve the ledger entry of an invoice",
     description:
-      "Issued invoices and credit notes are recorded in a ledger per number series. Each entry contains the hash of the one before it, so a later change " +
+      "Returns the entry that was made when the invoice was issued. Issued invoices and credit notes are recorded in a ledger per number series. Each entry contains the hash of the one before it, so a later change " +
       "of any of them can be proven",
     tag: invoiceTag,
     permission: "invoices:read",

@@ -10,7 +10,7 @@ import {
 import { mapOptional, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
 import { Client as ClientView, ClientChanges, ClientCreation } from "../schemas/clients.js";
-import { applyTo, applyToQuery } from "./apply-to.js";
+import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Clients", description: "The customers that invoices are issued to." };
@@ -29,6 +29,7 @@ export const clientRoutes: readonly Route[] = [
     path: "/clients",
     operation: "listClients",
     summary: "List all clients",
+    description: "Returns active and archived clients that match all filters.",
     tag,
     permission: "clients:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -55,6 +56,10 @@ export const clientRoutes: readonly Route[] = [
     path: "/clients",
     operation: "addClient",
     summary: "Create a client",
+    description:
+      "Creates an active client; only the name is required. What is absent, such as the currency, the tax and the payment terms, is taken from the workspace when an invoice is created or issued.",
+    emits: ["client.created"],
+    again: "repeated",
     tag,
     permission: "clients:write",
     body: ClientCreation,
@@ -71,6 +76,7 @@ export const clientRoutes: readonly Route[] = [
     id: "cli",
     operation: "getClient",
     summary: "Retrieve a client",
+    description: "Returns an active or archived client.",
     tag,
     permission: "clients:read",
     status: 200,
@@ -83,6 +89,9 @@ export const clientRoutes: readonly Route[] = [
     id: "cli",
     operation: "updateClient",
     summary: "Update a client",
+    description: `Changes the fields in the request. Issued invoices keep the data that the client had then; drafts get the new data when they are issued. An archived client gets no new invoices. ${ratesApply}`,
+    emits: ["client.updated"],
+    again: "unchanged",
     tag,
     permission: "clients:write",
     query: applyToQuery,
@@ -100,6 +109,10 @@ export const clientRoutes: readonly Route[] = [
     id: "cli",
     operation: "deleteClient",
     summary: "Delete a client",
+    description:
+      "Deletes a client that no project and no invoice refers to. Otherwise it returns 409 `in_use`: archive the client instead.",
+    emits: ["client.deleted"],
+    again: "404 not_found",
     tag,
     permission: "clients:write",
     status: 204,

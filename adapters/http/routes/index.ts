@@ -4,28 +4,35 @@ import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
+import { invoiceChangeRoutes } from "./invoice-changes.js";
 import { invoiceCheckRoutes } from "./invoice-checks.js";
+import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { reportRoutes } from "./reports.js";
 import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
+import { tagRoutes } from "./tags.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
 import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
 import { userRoutes } from "./users.js";
+import { webhookDeliveryRoutes } from "./webhook-deliveries.js";
 import { webhookRoutes } from "./webhooks.js";
 import { workspaceRoutes } from "./workspace.js";
 
 /** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...timeEntryRoutes,
+  ...tagRoutes,
   ...projectRoutes,
   ...taskRoutes,
   ...clientRoutes,
   ...invoiceRoutes,
+  ...invoiceChangeRoutes,
+  ...invoiceDocumentRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...reportRoutes,
@@ -37,6 +44,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...workspaceRoutes,
   ...webhookRoutes,
+  ...webhookDeliveryRoutes,
   ...changeRoutes,
   ...requestRoutes,
   ...installationRoutes,

@@ -9,6 +9,8 @@ export const installationRoutes: readonly Route[] = [
     path: "/installation",
     operation: "getInstallation",
     summary: "Retrieve what the installation can do",
+    description:
+      "Returns what callers can know about the installation, such as whether it sends emails or only writes them to files.",
     tag,
     permission: null,
     open: true,

@@ -10,7 +10,9 @@ export const invoiceCheckRoutes: readonly Route[] = [
     id: "inv",
     operation: "validateInvoice",
     summary: "Check whether an invoice has what a profile requires",
-    description: "A draft is checked with the current data of the seller and the client. Nothing is changed",
+    description:
+      "Returns what the invoice lacks, as findings of the severities `error` and `warning`. A draft is checked with the current data of the seller and the client.",
+    again: "computed",
     tag: invoiceTag,
     permission: "invoices:read",
     body: InvoiceValidation,

@@ -14,7 +14,7 @@ import {
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, list, route } from "../route.js";
 import { Project as ProjectView, ProjectChanges, ProjectCreation } from "../schemas/projects.js";
-import { applyTo, applyToQuery } from "./apply-to.js";
+import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 import { anyStatus, idsIn, isBillable, isTrue, containing, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Projects", description: "Projects that time is recorded on." };
@@ -39,6 +39,7 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects",
     operation: "listProjects",
     summary: "List all projects",
+    description: "Returns active and archived projects that match all filters. Members see neither rates nor budgets in money.",
     tag,
     permission: "projects:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -64,6 +65,10 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects",
     operation: "createProject",
     summary: "Create a project",
+    description:
+      "Creates an active project; only the name is required. Time can be recorded on it at once. Its billable time can be invoiced if it has a client.",
+    emits: ["project.created"],
+    again: "repeated",
     tag,
     permission: "projects:write",
     body: ProjectCreation,
@@ -81,6 +86,7 @@ export const projectRoutes: readonly Route[] = [
     id: "prj",
     operation: "getProject",
     summary: "Retrieve a project",
+    description: "Returns an active or archived project. Members see neither its rate nor a budget in money.",
     tag,
     permission: "projects:read",
     expand: ["client"],
@@ -95,6 +101,9 @@ export const projectRoutes: readonly Route[] = [
     id: "prj",
     operation: "updateProject",
     summary: "Update or archive a project",
+    description: `Changes the fields in the request. An archived project accepts no new time entries and tasks until its status is \`active\` again. ${ratesApply}`,
+    emits: ["project.updated", "project.archived"],
+    again: "unchanged",
     tag,
     permission: "projects:write",
     query: applyToQuery,
@@ -115,6 +124,10 @@ export const projectRoutes: readonly Route[] = [
     id: "prj",
     operation: "deleteProject",
     summary: "Delete a project",
+    description:
+      "Deletes a project that no task and no time entry refers to. Otherwise it returns 409 `in_use`: archive the project instead.",
+    emits: ["project.deleted"],
+    again: "404 not_found",
     tag,
     permission: "projects:write",
     status: 204,

@@ -24,7 +24,7 @@ function classOf(status: number): string {
 }
 
 const description = [
-  `The requests of the last ${REQUESTS_KEPT_DAYS} days with a valid token or session, newest first, also those of the dashboard and those that failed. They contain no bodies and no headers except`,
+  `Returns the requests of the last ${REQUESTS_KEPT_DAYS} days with a valid token or session, newest first, also those of the dashboard and those that failed. They contain no bodies and no headers except`,
   "the user agent. A request appears about a second after its response; under extreme load, or while the database is unavailable, some can be missing.",
 ].join(" ");
 

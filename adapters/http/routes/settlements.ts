@@ -14,6 +14,10 @@ export const settlementRoutes: readonly Route[] = [
     id: "inv",
     operation: "recordPayment",
     summary: "Record a payment, a refund, a write-off or an early-payment discount",
+    description:
+      "Adds a row to `payments` of an open invoice, or a refund to any issued invoice that is not void. The status follows from the balance: the invoice is `paid`, `credited` or `written_off` when nothing is due, and `open` when an amount is due again.",
+    emits: ["invoice.payment_recorded", "invoice.paid"],
+    again: "repeated",
     tag: invoiceTag,
     permission: "invoices:write",
     body: PaymentCreation,
@@ -35,7 +39,10 @@ export const settlementRoutes: readonly Route[] = [
     nestedId: "pay",
     operation: "reversePayment",
     summary: "Reverse a payment, a refund, a write-off or an early-payment discount",
-    description: "Adds a row of kind `reversal`, so that the reversed row no longer counts",
+    description:
+      "Adds a row of kind `reversal`, so that the reversed row no longer counts. The status follows from the balance: a paid invoice is `open` again if an amount is due.",
+    emits: ["invoice.payment_reversed", "invoice.paid"],
+    again: "409 already_reversed",
     tag: invoiceTag,
     permission: "invoices:write",
     body: PaymentReversal,
@@ -56,7 +63,9 @@ export const settlementRoutes: readonly Route[] = [
     operation: "createCreditNote",
     summary: "Issue a credit note for an invoice",
     description:
-      "Credits an issued invoice as a whole, by line, by quantity or by amount. The credit note is an invoice of type `credit_note`, with a number of its own",
+      "Credits an issued invoice as a whole, by line, by quantity or by amount. The credit note is an invoice of type `credit_note`, with a number of its own, and is issued at once. Without `lines`, it credits what is left, and the time of the invoice becomes billable again; a further one has nothing to credit (409 `nothing_to_credit`).",
+    emits: ["credit_note.created", "invoice.credited", "invoice.paid"],
+    again: "repeated",
     tag: invoiceTag,
     permission: "invoices:write",
     body: CreditNoteCreation,

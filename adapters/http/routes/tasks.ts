@@ -13,7 +13,7 @@ import {
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { Task as TaskView, TaskChanges, TaskCreation } from "../schemas/tasks.js";
-import { applyTo, applyToQuery } from "./apply-to.js";
+import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 import { anyStatus, idsIn, isBillable, isTrue, containing, updatedSince, wordsIn } from "./filters.js";
 import { showsRates } from "./projects.js";
 
@@ -49,6 +49,7 @@ export const taskRoutes: readonly Route[] = [
     path: "/tasks",
     operation: "listTasksOfAllProjects",
     summary: "List all tasks",
+    description: "Returns active and archived tasks of all projects that match all filters. Members do not see rates.",
     tag,
     permission: "tasks:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -68,6 +69,7 @@ export const taskRoutes: readonly Route[] = [
     id: "prj",
     operation: "listTasks",
     summary: "List the tasks of a project",
+    description: "Returns the active and archived tasks of the project that match all filters. Members do not see rates.",
     tag,
     permission: "tasks:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -88,6 +90,10 @@ export const taskRoutes: readonly Route[] = [
     id: "prj",
     operation: "createTask",
     summary: "Create a task in a project",
+    description:
+      "Creates an active task in an active project; only the name is required. It is billable unless the request says otherwise.",
+    emits: ["task.created"],
+    again: "repeated",
     tag,
     permission: "tasks:write",
     body: TaskCreation,
@@ -106,6 +112,7 @@ export const taskRoutes: readonly Route[] = [
     id: "task",
     operation: "getTask",
     summary: "Retrieve a task",
+    description: "Returns an active or archived task. Members do not see its rate.",
     tag,
     permission: "tasks:read",
     expand: ["project"],
@@ -120,6 +127,9 @@ export const taskRoutes: readonly Route[] = [
     id: "task",
     operation: "updateTask",
     summary: "Update a task",
+    description: `Changes the fields in the request. An archived task accepts no new time entries until its status is \`active\` again. ${ratesApply}`,
+    emits: ["task.updated"],
+    again: "unchanged",
     tag,
     permission: "tasks:write",
     query: applyToQuery,
@@ -139,6 +149,9 @@ export const taskRoutes: readonly Route[] = [
     id: "task",
     operation: "deleteTask",
     summary: "Delete a task",
+    description: "Deletes a task that no time entry refers to. Otherwise it returns 409 `in_use`: archive the task instead.",
+    emits: ["task.deleted"],
+    again: "404 not_found",
     tag,
     permission: "tasks:write",
     status: 204,

@@ -4,10 +4,7 @@ import {
   entryChanges,
   entryCreation,
   entryRestoration,
-  tagRenaming,
-  MAX_LISTED_TAGS,
   RESTORABLE_HOURS,
-  tagUseView,
   type UserActor,
   type TimeEntry,
   timeEntryLimits,
@@ -19,12 +16,9 @@ import {
   requireRange,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
-import { costs, type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
+import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { body as object } from "../schemas/primitives.js";
 import {
-  RenamedTag,
-  TagRenaming,
-  Tags,
   TimeEntry as TimeEntryView,
   TimeEntryChanges,
   TimeEntryCreation,
@@ -32,7 +26,7 @@ import {
 } from "../schemas/time-entries.js";
 import { idsIn, isBillable, isTrue, containing, range, updatedSince, yesOrNo } from "./filters.js";
 
-const tag = {
+export const timeEntryTag = {
   name: "Time entries",
   description: "Recorded work and running timers. An entry saves the hourly rate at the time of recording.",
 };
@@ -90,8 +84,9 @@ export const timeEntryRoutes: readonly Route[] = [
     method: "GET",
     path: "/time-entries",
     operation: "listTimeEntries",
-    summary: "List all time entries. Members see only their own",
-    tag,
+    summary: "List all time entries",
+    description: "Returns recorded entries and running timers that match all filters. Members see only their own.",
+    tag: timeEntryTag,
     permission: "time_entries:read",
     sorts: ["start_time", "created_at", "updated_at"],
     expand: references,
@@ -125,7 +120,11 @@ export const timeEntryRoutes: readonly Route[] = [
     path: "/time-entries",
     operation: "createTimeEntry",
     summary: "Create a time entry or start a timer",
-    tag,
+    description:
+      "Records work if the request has `end_time` or `duration_seconds`, and starts a timer if it has neither. A user has at most one timer: while it runs, another returns 409 `timer_running`, or with `stop_running=true` replaces it in the same transaction. A recorded entry saves the hourly rate of this moment; that of a timer is set when it stops.",
+    emits: ["time_entry.created", "time_entry.started"],
+    again: "repeated",
+    tag: timeEntryTag,
     permission: "time_entries:write",
     query: { stop_running: yesOrNo("Stops the user's running timer first, in the same transaction") },
     body: TimeEntryCreation,
@@ -155,7 +154,8 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "getTimeEntry",
     summary: "Retrieve a time entry",
-    tag,
+    description: "Returns a recorded entry or a running timer. Members get 404 for those of others.",
+    tag: timeEntryTag,
     permission: "time_entries:read",
     expand: references,
     status: 200,
@@ -169,7 +169,11 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "updateTimeEntry",
     summary: "Update a time entry",
-    tag,
+    description:
+      "Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`).",
+    emits: ["time_entry.updated", "time_entry.created"],
+    again: "unchanged",
+    tag: timeEntryTag,
     permission: "time_entries:write",
     expanded: references,
     body: TimeEntryChanges,
@@ -198,7 +202,10 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "deleteTimeEntry",
     summary: "Delete a time entry",
-    tag,
+    description: `Deletes a recorded entry or a running timer, unless it is on an invoice (409 \`time_entry_billed\`). \`POST /time-entries/{id}/restore\` brings it back for ${RESTORABLE_HOURS} hours.`,
+    emits: ["time_entry.deleted"],
+    again: "404 not_found",
+    tag: timeEntryTag,
     permission: "time_entries:write",
     status: 204,
     response: null,
@@ -214,7 +221,11 @@ export const timeEntryRoutes: readonly Route[] = [
     id: "te",
     operation: "stopTimeEntry",
     summary: "Stop a running timer",
-    tag,
+    description:
+      "Records the running timer as an entry that ends now, with the hourly rate of this moment. To end it at another time, PATCH its `end_time`.",
+    emits: ["time_entry.created"],
+    again: "409 not_running",
+    tag: timeEntryTag,
     permission: "time_entries:write",
     body: object({}),
     bodyOptional: true,
@@ -233,7 +244,9 @@ export const timeEntryRoutes: readonly Route[] = [
     description:
       `Brings back a deleted entry with its ID, rate and tags, within ${RESTORABLE_HOURS} hours, even if its project, task or user is no longer active. ` +
       "With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged",
-    tag,
+    emits: ["time_entry.created", "time_entry.started", "time_entry.updated"],
+    again: "unchanged",
+    tag: timeEntryTag,
     permission: "time_entries:write",
     body: TimeEntryRestoration,
     bodyOptional: true,
@@ -242,39 +255,6 @@ export const timeEntryRoutes: readonly Route[] = [
     conflicts: ["not_restorable", "reference_deleted", "time_entry_billed", "timer_running", "time_entry_overlaps"],
     handle: async ({ useCases, actor, id, body }) => ({
       body: timeEntryView(await useCases.restoreTimeEntry(actor, id, entryRestoration.fromJson(body))),
-    }),
-  }),
-  route({
-    method: "GET",
-    path: "/tags",
-    operation: "listTags",
-    cost: costs.report,
-    mayBeOutdated: true,
-    summary: "List the tags of time entries",
-    description: `Returns the ${MAX_LISTED_TAGS.toLocaleString("en")} most frequent tags of the workspace, to all its members`,
-    tag,
-    permission: "time_entries:read",
-    status: 200,
-    response: Tags,
-    handle: async ({ useCases, actor }) => ({ body: { tags: (await useCases.listTags(actor)).map(tagUseView) } }),
-  }),
-  route({
-    method: "POST",
-    path: "/tags/rename",
-    operation: "renameTags",
-    cost: costs.report,
-    summary: "Rename or merge tags",
-    description:
-      "Replaces tags of all time entries by one, also of billed entries, since invoices do not contain tags. " +
-      "The changed entries have a new version, but there is no event for each",
-    tag,
-    permission: "time_entries:write",
-    everything: true,
-    body: TagRenaming,
-    status: 200,
-    response: RenamedTag,
-    handle: async ({ useCases, actor, body }) => ({
-      body: tagUseView(await useCases.renameTags(actor, tagRenaming.fromJson(body))),
     }),
   }),
 ];

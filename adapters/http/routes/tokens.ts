@@ -13,7 +13,9 @@ export const tokenRoutes: readonly Route[] = [
     method: "GET",
     path: "/tokens",
     operation: "listTokens",
-    summary: "List API tokens and sessions. Only owners and admins see those of other users",
+    summary: "List API tokens and sessions",
+    description:
+      "Returns API tokens and sessions that are not revoked, without their secrets. Only owners and admins see those of other users.",
     tag,
     permission: "tokens:read",
     sorts: ["created_at"],
@@ -36,7 +38,10 @@ export const tokenRoutes: readonly Route[] = [
     method: "POST",
     path: "/tokens",
     operation: "createToken",
-    summary: "Create an API token. The response is the only one with its secret",
+    summary: "Create an API token",
+    description:
+      "Creates an API token of the current user. The response is the only one with its secret. Scopes and expiry default to those of the calling token, and cannot exceed them.",
+    again: "repeated",
     tag,
     permission: "tokens:write",
     body: TokenCreation,
@@ -59,6 +64,8 @@ export const tokenRoutes: readonly Route[] = [
     id: "tok",
     operation: "getToken",
     summary: "Retrieve an API token or a session",
+    description:
+      "Returns a token or session that is not revoked, without its secret. Only owners and admins see those of other users.",
     tag,
     permission: "tokens:read",
     expand: ["user"],
@@ -72,6 +79,9 @@ export const tokenRoutes: readonly Route[] = [
     id: "tok",
     operation: "revokeToken",
     summary: "Revoke an API token or end a session",
+    description:
+      "Ends the access of an API token or a session from the next request on. Owners and admins can revoke those of other users.",
+    again: "404 not_found",
     tag,
     permission: "tokens:write",
     status: 204,

@@ -32,7 +32,7 @@ import {
   UserChanges,
   UserInvitation,
 } from "../schemas/users.js";
-import { applyTo, applyToQuery } from "./apply-to.js";
+import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Users", description: "Users of the workspace, their roles, and invitations." };
@@ -60,6 +60,7 @@ export const userRoutes: readonly Route[] = [
     path: "/me",
     operation: "getMe",
     summary: "Retrieve the current user",
+    description: "Returns the user that the token or the session authenticates, with the role that decides about permissions.",
     tag,
     permission: null,
     status: 200,
@@ -72,6 +73,8 @@ export const userRoutes: readonly Route[] = [
     self: true,
     operation: "updateMe",
     summary: "Update the current user",
+    description: "Changes your own name or time zone, in any role. Role, status and rate are changed by `PATCH /users/{id}`.",
+    again: "unchanged",
     tag,
     permission: null,
     scope: "users:write",
@@ -89,7 +92,7 @@ export const userRoutes: readonly Route[] = [
     path: "/me/preferences",
     operation: "getPreferences",
     summary: "Retrieve the current user's preferences",
-    description: "What the user has chosen for the dashboard. It has no effect on the API.",
+    description: "Returns what the user has chosen for the dashboard. It has no effect on the API.",
     tag,
     permission: null,
     status: 200,
@@ -102,7 +105,9 @@ export const userRoutes: readonly Route[] = [
     unversioned: true,
     operation: "updatePreferences",
     summary: "Update the current user's preferences",
-    description: "Replaces the lists that the request contains.",
+    description:
+      "Changes the fields in the request; a list replaces the stored one. Preferences belong to your own user, in any role.",
+    again: "unchanged",
     tag,
     permission: null,
     scope: "users:write",
@@ -119,7 +124,9 @@ export const userRoutes: readonly Route[] = [
     method: "GET",
     path: "/users",
     operation: "listUsers",
-    summary: "List all users. Members cannot filter or sort by email address or time of change",
+    summary: "List all users",
+    description:
+      "Returns invited, active and deactivated users that match all filters. Members see only names, roles and statuses, and cannot filter or sort by email address or time of change.",
     tag,
     permission: "users:read",
     sorts: ["created_at", "updated_at", "name"],
@@ -143,6 +150,10 @@ export const userRoutes: readonly Route[] = [
     path: "/users",
     operation: "inviteUser",
     summary: "Invite a user",
+    description:
+      "Creates a user with the status `invited`, and queues an email with a link that activates them. If the installation does not send emails, `invitation_token` is the token of that link. Only owners can invite owners.",
+    emits: ["user.invited"],
+    again: "409 user_exists",
     tag,
     permission: "users:write",
     body: UserInvitation,
@@ -160,6 +171,7 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "getUser",
     summary: "Retrieve a user",
+    description: "Returns an invited, active or deactivated user. Members see only the name, the role and the status.",
     tag,
     permission: "users:read",
     status: 200,
@@ -172,6 +184,9 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "updateUser",
     summary: "Update a user",
+    description: `Changes the fields in the request. Deactivating a user revokes their tokens and sessions for good, and stops their timer (\`time_entry.created\`). Admins cannot change owners or make someone one, and the last active owner stays one (409 \`last_owner\`). ${ratesApply}`,
+    emits: ["time_entry.created"],
+    again: "unchanged",
     tag,
     permission: "users:write",
     query: applyToQuery,
@@ -194,7 +209,10 @@ export const userRoutes: readonly Route[] = [
     path: "/users/:id/resend-invitation",
     id: "usr",
     operation: "resendInvitation",
-    summary: "Resend an invitation. Earlier invitation links stop working",
+    summary: "Resend an invitation",
+    description:
+      "Queues another email to a user who has not accepted the invitation, with a new link. Earlier links stop working. If the installation does not send emails, `invitation_token` is the token of the new link.",
+    again: "repeated",
     tag,
     permission: "users:write",
     body: NoFields,
@@ -211,7 +229,8 @@ export const userRoutes: readonly Route[] = [
     operation: "acceptInvitation",
     summary: "Accept an invitation",
     description:
-      "Returns the user with a first API token, or with `sign_in`, sets a session cookie. The browser's previous session ends.",
+      "Activates the invited user, and uses the link up. Returns the user with a first API token, or with `sign_in`, sets a session cookie; the browser's previous session then ends.",
+    again: "401 invalid_token",
     tag,
     permission: null,
     open: true,
@@ -231,6 +250,9 @@ export const userRoutes: readonly Route[] = [
     id: "usr",
     operation: "withdrawInvitation",
     summary: "Withdraw a pending invitation",
+    description:
+      "Deletes a user who has not accepted the invitation; its link stops working. A user for whom time was recorded cannot be deleted (409 `in_use`).",
+    again: "404 not_found",
     tag,
     permission: "users:write",
     status: 204,

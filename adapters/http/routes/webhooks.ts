@@ -1,33 +1,23 @@
-import { rangeIn } from "../moments.js";
 import {
-  type UserActor,
-  DELIVERIES_KEPT_DAYS,
-  deliveredTypes,
-  deliveryDetailView,
-  deliveryStatuses,
-  deliveryView,
-  type Delivery,
-  eventTypes,
-  eventView,
+  MAX_SIGNING_SECRETS,
   SECRETS_OVERLAP_HOURS,
+  type UserActor,
   type View,
   type WatchedWebhook,
+  type WebhookId,
+  type WebhookPatch,
   webhookSecretView,
   webhookStatuses,
-  type WebhookPatch,
   webhookTable,
   webhookView,
-  type WebhookId,
-  type DeliveryId,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Route, list, route } from "../route.js";
-import { eventId, RecordedEvent, RecoveredDeliveries, Recovery, subscriptionId, WebhookDelivery } from "../schemas/deliveries.js";
+import { RecoveredDeliveries, Recovery, WebhookDelivery } from "../schemas/deliveries.js";
 import { NoFields } from "../schemas/no-fields.js";
 import { Webhook as WebhookView, WebhookChanges, WebhookCreation, WebhookSecret } from "../schemas/webhooks.js";
-import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
-
-const tag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
+import { anyStatus, updatedSince, wordsIn } from "./filters.js";
+import { showDelivery, webhookTag } from "./webhook-deliveries.js";
 
 const ofUrls = ["url_malformed", "url_not_https", "url_not_public", "url_with_user_info", "url_with_fragment"];
 
@@ -41,7 +31,8 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks",
     operation: "listWebhooks",
     summary: "List all webhook subscriptions",
-    tag,
+    description: "Returns active and paused subscriptions. `failing_since` shows those whose last delivery failed.",
+    tag: webhookTag,
     permission: "webhooks:read",
     sorts: ["created_at"],
     query: { status: anyStatus(webhookStatuses), updated_since: updatedSince },
@@ -65,7 +56,10 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks",
     operation: "createWebhook",
     summary: "Create a webhook subscription",
-    tag,
+    description:
+      "Creates an active subscription to event types, or with `*` to all of them. Each later event of these types is sent to the URL, signed with the workspace's webhook secret; with `backfill_from`, also past events. The token's scopes must include reading the resources of the types.",
+    again: "repeated",
+    tag: webhookTag,
     permission: "webhooks:write",
     body: WebhookCreation,
     status: 201,
@@ -84,7 +78,8 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "getWebhook",
     summary: "Retrieve a webhook subscription",
-    tag,
+    description: "Returns an active or paused subscription. `failing_since` is set if its last delivery failed.",
+    tag: webhookTag,
     permission: "webhooks:read",
     status: 200,
     response: WebhookView,
@@ -96,7 +91,10 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "updateWebhook",
     summary: "Update, pause or resume a webhook subscription",
-    tag,
+    description:
+      "Changes the fields in the request. Deliveries of a `paused` subscription are kept, and sent when it is `active` again. Deliveries that are not sent yet go to a new URL.",
+    again: "unchanged",
+    tag: webhookTag,
     permission: "webhooks:write",
     body: WebhookChanges,
     status: 200,
@@ -112,8 +110,10 @@ const subscriptions: readonly Route[] = [
     path: "/webhooks/:id",
     id: "wh",
     operation: "deleteWebhook",
-    summary: "Delete a webhook subscription and cancel its pending deliveries",
-    tag,
+    summary: "Delete a webhook subscription",
+    description: "Deletes the subscription, and cancels its pending deliveries. Its deliveries stay in the log.",
+    again: "404 not_found",
+    tag: webhookTag,
     permission: "webhooks:write",
     status: 204,
     response: null,
@@ -128,7 +128,11 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "pingWebhook",
     summary: "Send a webhook.ping event to a subscription",
-    tag,
+    description:
+      "Queues a delivery with the subscription as `data`, whatever event types the subscription lists. It is sent after the response, or kept while the subscription is paused.",
+    emits: ["webhook.ping"],
+    again: "repeated",
+    tag: webhookTag,
     permission: "webhooks:write",
     body: NoFields,
     bodyOptional: true,
@@ -143,7 +147,10 @@ const subscriptions: readonly Route[] = [
     id: "wh",
     operation: "recoverWebhookDeliveries",
     summary: "Resend failed deliveries of a subscription",
-    tag,
+    description:
+      "Starts a new series of attempts for the failed deliveries that were created at `since` or later. They are sent after the response. `count` is their number. Pending deliveries are not affected.",
+    again: "unchanged",
+    tag: webhookTag,
     permission: "webhooks:write",
     body: Recovery,
     status: 202,
@@ -161,7 +168,8 @@ const secret: readonly Route[] = [
     path: "/workspace/webhook-secret",
     operation: "getWebhookSecret",
     summary: "Retrieve the webhook signing secret",
-    tag,
+    description: "Returns the secret that signs all deliveries of the workspace. The first request creates it.",
+    tag: webhookTag,
     permission: "webhook_secret:write",
     status: 200,
     response: WebhookSecret,
@@ -171,8 +179,10 @@ const secret: readonly Route[] = [
     method: "POST",
     path: "/workspace/webhook-secret/rotate",
     operation: "rotateWebhookSecret",
-    summary: `Rotate the webhook signing secret. Deliveries are also signed with each secret that was replaced within the last ${SECRETS_OVERLAP_HOURS} hours`,
-    tag,
+    summary: "Rotate the webhook signing secret",
+    description: `Replaces the secret by a new one. Deliveries are also signed with each secret that was replaced within the last ${SECRETS_OVERLAP_HOURS} hours, so that receivers can change theirs in between. At most ${MAX_SIGNING_SECRETS} secrets sign at a time: a further rotation returns 409 \`too_many_rotations\`.`,
+    again: "repeated",
+    tag: webhookTag,
     permission: "webhook_secret:write",
     body: NoFields,
     bodyOptional: true,
@@ -183,102 +193,4 @@ const secret: readonly Route[] = [
   }),
 ];
 
-type FoundDelivery = Awaited<ReturnType<ApiUseCases["getDelivery"]>>;
-
-const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deliveryDetailView(delivery, body, attempts);
-
-async function getDelivery(useCases: ApiUseCases, actor: UserActor, id: DeliveryId): Promise<View> {
-  return showDelivery(await useCases.getDelivery(actor, id));
-}
-
-const deliveries: readonly Route[] = [
-  route({
-    method: "GET",
-    path: "/webhook-deliveries",
-    operation: "listWebhookDeliveries",
-    summary: "List webhook deliveries",
-    tag,
-    permission: "webhooks:read",
-    sorts: ["created_at"],
-    expand: ["webhook"],
-    query: {
-      webhook_id: { anyId: "wh", description: subscriptionId[0] },
-      status: anyStatus(deliveryStatuses),
-      event_type: { anyOf: deliveredTypes, description: "Filters by event type" },
-      event_id: { anyId: "evt", description: eventId[0] },
-      ...range,
-      updated_since: updatedSince,
-    },
-    detailOnly: ["body", "attempts"],
-    invalid: ["range_reversed"],
-    status: 200,
-    response: WebhookDelivery,
-    handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const filter = {
-        webhookIds: idsIn("wh", anyOf["webhook_id"]),
-        statuses: wordsIn(deliveryStatuses, anyOf["status"]) ?? null,
-        eventTypes: wordsIn(deliveredTypes, anyOf["event_type"]) ?? null,
-        eventIds: idsIn("evt", anyOf["event_id"]),
-        ...(await rangeIn({ useCases, actor }, query)),
-        updatedSince: mapOptional(query["updated_since"], toInstant),
-      };
-      return list({
-        page: await useCases.listDeliveries(actor, filter, page),
-        show: (delivery: Delivery) => deliveryView(delivery),
-      });
-    },
-  }),
-  route({
-    method: "GET",
-    path: "/webhook-deliveries/:id",
-    id: "whd",
-    operation: "getWebhookDelivery",
-    summary: "Retrieve a webhook delivery",
-    tag,
-    permission: "webhooks:read",
-    expand: ["webhook"],
-    status: 200,
-    response: WebhookDelivery,
-    guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: await getDelivery(useCases, actor, id) }),
-  }),
-  route({
-    method: "POST",
-    path: "/webhook-deliveries/:id/retry",
-    id: "whd",
-    operation: "retryWebhookDelivery",
-    summary: "Retry a webhook delivery now",
-    tag,
-    permission: "webhooks:write",
-    body: NoFields,
-    bodyOptional: true,
-    status: 202,
-    response: WebhookDelivery,
-    conflicts: ["webhook_deleted"],
-    guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id)) }),
-  }),
-];
-
-const events: readonly Route[] = [
-  route({
-    method: "GET",
-    path: "/events",
-    operation: "listEvents",
-    summary: "List events",
-    description: `Events of the last ${DELIVERIES_KEPT_DAYS} days, whether or not a subscription lists their types. An event can appear some seconds after \`created_at\`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen.`,
-    tag,
-    permission: "webhooks:read",
-    sorts: ["created_at"],
-    query: { type: { anyOf: eventTypes, description: "Filters by event type" }, ...range },
-    invalid: ["range_reversed"],
-    status: 200,
-    response: RecordedEvent,
-    handle: async ({ useCases, actor, query, anyOf, page }) => {
-      const filter = { types: wordsIn(eventTypes, anyOf["type"]), ...(await rangeIn({ useCases, actor }, query)) };
-      return list({ page: await useCases.listEvents(actor, filter, page), show: eventView });
-    },
-  }),
-];
-
-export const webhookRoutes: readonly Route[] = [...subscriptions, ...secret, ...events, ...deliveries];
+export const webhookRoutes: readonly Route[] = [...subscriptions, ...secret];

@@ -17,7 +17,7 @@ import {
 } from "../../../core/index.js";
 import { costs, type RawContent, type Route, route } from "../route.js";
 import { Workspace as WorkspaceView, WorkspaceChanges } from "../schemas/workspace.js";
-import { applyTo, applyToQuery } from "./apply-to.js";
+import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 
 const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
 
@@ -47,6 +47,8 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace",
     operation: "getWorkspace",
     summary: "Retrieve the workspace",
+    description:
+      "Returns the workspace of the token with its settings. Members see only those that they need to display times and amounts.",
     tag,
     permission: "workspace:read",
     status: 200,
@@ -58,6 +60,8 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace",
     operation: "updateWorkspace",
     summary: "Update the workspace",
+    description: `Changes the settings in the request. Invoices that are issued already do not change. \`invoice_next_number\` can only increase, and the ledger records which numbers were skipped. ${ratesApply}`,
+    again: "unchanged",
     tag,
     permission: "workspace:write",
     query: applyToQuery,
@@ -76,6 +80,7 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/font",
     operation: "getFont",
     summary: "Download the font of documents",
+    description: "Returns the font that was uploaded, or 404 if there is none.",
     tag,
     permission: "workspace:read",
     everything: true,
@@ -93,7 +98,8 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/font",
     operation: "replaceFont",
     summary: "Upload a font for documents",
-    description: `A TrueType or OpenType font of at most ${MAX_FONT_MIB} MiB, for characters that the included fonts lack. Parts of it are embedded in documents, so its license must allow that`,
+    description: `Replaces the font by a TrueType or OpenType font of at most ${MAX_FONT_MIB} MiB, for characters that the included fonts lack. Parts of it are embedded in documents, so its license must allow that. Each upload gives the workspace a new version.`,
+    again: "repeated",
     tag,
     permission: "workspace:write",
     raw: { mediaTypes: fontTypes, maxBytes: MAX_FONT_BYTES },
@@ -107,6 +113,8 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/font",
     operation: "deleteFont",
     summary: "Remove the font of documents",
+    description: "Removes the uploaded font, so that documents are printed with the included fonts only.",
+    again: "unchanged",
     tag,
     permission: "workspace:write",
     status: 204,
@@ -121,6 +129,7 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/logo",
     operation: "getLogo",
     summary: "Download the logo of invoices",
+    description: "Returns the logo that was uploaded, or 404 if there is none.",
     tag,
     permission: "workspace:read",
     everything: true,
@@ -138,7 +147,8 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/logo",
     operation: "replaceLogo",
     summary: "Upload the logo of invoices",
-    description: `A PNG, a JPEG, or an SVG without scripts, external references and texts, of at most ${MAX_LOGO_KIB} KiB. Invoices that are issued already keep their logo`,
+    description: `Replaces the logo by a PNG, a JPEG, or an SVG without scripts, external references and texts, of at most ${MAX_LOGO_KIB} KiB. Invoices that are issued already keep their logo. Each upload gives the workspace a new version.`,
+    again: "repeated",
     tag,
     permission: "workspace:write",
     raw: { mediaTypes: logoTypes, maxBytes: MAX_LOGO_BYTES },
@@ -153,6 +163,8 @@ export const workspaceRoutes: readonly Route[] = [
     path: "/workspace/logo",
     operation: "deleteLogo",
     summary: "Remove the logo of invoices",
+    description: "Removes the logo, so that invoices issued from now on have none. Invoices that are issued already keep theirs.",
+    again: "unchanged",
     tag,
     permission: "workspace:write",
     status: 204,

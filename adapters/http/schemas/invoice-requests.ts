@@ -104,3 +104,16 @@ export const InvoicePatch = named(
   ),
   { status: "open" },
 );
+
+/** The dates of a draft that is issued. */
+export const InvoiceIssuing = named(
+  "InvoiceIssuing",
+  body(
+    { issue_date: content.issue_date, due_date: content.due_date },
+    {
+      issue_date: ["The issue date. Absent: that of the draft, or else today in the workspace's time zone", "2026-03-31"],
+      due_date: ["The due date. Absent: that of the draft, or else by the client's payment terms", "2026-04-30"],
+    },
+  ),
+  { issue_date: "2026-03-31" },
+);

@@ -40,18 +40,29 @@ export const paymentDetails = {
   reference: optional(nullable(text(settlementLimits.reference))),
 };
 
+/** The fields of a new payment. */
+const detailFields = {
+  ...paymentFields,
+  paid_on: ["Date of the payment. Defaults to today in the workspace's time zone, and cannot be later", "2026-04-15"],
+} as const;
+
+/** How the amount due is paid. */
+export const InvoicePaying = named("InvoicePaying", body(paymentDetails, detailFields), {
+  paid_on: "2026-04-15",
+  method: "transfer",
+});
+
 export const PaymentCreation = named(
   "PaymentCreation",
   body(
     { amount: amount(1), kind: optional(literals(enteredKinds)), ...paymentDetails },
     {
-      ...paymentFields,
+      ...detailFields,
       kind: [
         "`payment`, `write_off` (a rest that will not be paid) and `early_payment_discount` reduce the amount due. `refund` returns money to the client. Defaults to `payment`",
         "payment",
       ],
       amount: ["The amount. At most the amount due, or, for a refund, the amount paid", 26775],
-      paid_on: ["Date of the payment. Defaults to today in the workspace's time zone, and cannot be later", "2026-04-15"],
     },
   ),
   { amount: 26_775, paid_on: "2026-04-15", method: "transfer" },

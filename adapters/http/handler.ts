@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { toFetchResponse, toReqRes } from "fetch-to-node";
+import Koa from "koa";
+import type { UserActor } from "../../core/index.js";
+import { createHttpMiddleware, type HostContext, type HttpMiddlewareOptions } from "./hosted.js";
+
+/** {@link HttpMiddlewareOptions} for a host whose requests are of the type `R`. */
+export interface HttpHandlerOptions<R> extends Omit<HttpMiddlewareOptions, "authenticate"> {
+  /** The actor of a request; null responds with 401. Without a `tokenId`, the host vouches for the actor, so call it for each request. */
+  readonly authenticate: (request: R) => Promise<UserActor | null> | UserActor | null;
+}
+
+/**
+ * Handles a request of `node:http`. Other paths, and errors of `authenticate`, go to `next`, as in Express and Connect. Without `next`, other paths
+ * respond with 404, and such errors with 500.
+ */
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void) => void;
+
+/** Handles a request of the Fetch API. Other paths respond with 404. Rejects with the errors of `authenticate`. */
+export type FetchHandler = (request: Request) => Promise<Response>;
+
+/** What frameworks that remove a prefix from `url` keep of the request's target. */
+type Mounted = IncomingMessage & { readonly originalUrl?: string };
+
+/**
+ * Serves the REST API in any server on `node:http`: alone, with `app.use` of Express, or under a framework that passes on its raw request and
+ * response. Use it before anything that reads bodies. `prefix` is the complete path, also if the framework removes a part of it. Throws a TypeError for
+ * an invalid prefix.
+ */
+export function createHttpHandler(options: HttpHandlerOptions<IncomingMessage>): HttpHandler {
+  const { authenticate } = options;
+  const handle = handlerOf({ ...options, authenticate: ({ req }) => authenticate(req) });
+  return (request, response, next) => {
+    const { url, originalUrl = url } = request as Mounted;
+    request.url = originalUrl ?? "/";
+    const passOn = (error?: unknown): void => {
+      request.url = url ?? "/";
+      if (next) {
+        // Koa begins with 404, and some frameworks keep what they find.
+        response.statusCode = 200;
+        return next(error);
+      }
+      response.writeHead(error === undefined ? 404 : 500).end();
+    };
+    handle(request, response, passOn);
+  };
+}
+
+/**
+ * Serves the REST API in programs on the Fetch API: Hono, the route handlers of Next.js, `Bun.serve`, `Deno.serve`. `prefix` is the complete path. Throws
+ * a TypeError for an invalid prefix.
+ */
+export function createFetchHandler(options: HttpHandlerOptions<Request>): FetchHandler {
+  const requests = new WeakMap<IncomingMessage, Request>();
+  const authenticate = ({ req }: HostContext) => {
+    const request = requests.get(req);
+    if (request === undefined) throw new TypeError("The request was not handled by this handler.");
+    return options.authenticate(request);
+  };
+  const handle = handlerOf({ ...options, authenticate });
+  return async (request) => {
+    const { req, res } = toReqRes(request);
+    const { host, protocol } = new URL(request.url);
+    // A request of the Fetch API has no connection, and no header Host if it came over HTTP/2 or never was on the network.
+    req.headers.host ??= host;
+    Object.defineProperty(req, "socket", { value: { encrypted: protocol === "https:" } });
+    requests.set(req, request);
+    return new Promise((resolve, reject) => {
+      toFetchResponse(res).then(resolve, reject);
+      handle(req, res, (error) => (error === undefined ? resolve(new Response(null, { status: 404 })) : reject(error)));
+    });
+  };
+}
+
+/** Calls `passOn` instead of responding for other paths, and with errors of the host. */
+function handlerOf(options: HttpMiddlewareOptions) {
+  const app = new Koa();
+  const passingOn = new WeakMap<IncomingMessage, (error?: unknown) => void>();
+  const passOn = (context: Koa.Context, error?: unknown): void => {
+    context.respond = false;
+    passingOn.get(context.req)?.(error);
+  };
+  app.use(async (context, next) => next().catch((error: unknown) => passOn(context, error)));
+  app.use(createHttpMiddleware(options));
+  app.use((context) => passOn(context));
+  const handle = app.callback();
+  return (request: IncomingMessage, response: ServerResponse, whenOther: (error?: unknown) => void): void => {
+    passingOn.set(request, whenOther);
+    void handle(request, response);
+  };
+}

@@ -1,0 +1,106 @@
+import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
+import { InProcessMessageBus } from "../adapters/memory/index.js";
+import { type EmbeddedSettings, openStorage, type ServerSettings, type SqlStorage } from "../adapters/sql/index.js";
+import { nodePorts, runReactions, type RunOptions, type Workers } from "../adapters/system/index.js";
+import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
+import {
+  createUseCases,
+  makeExportInvoice,
+  makeExportPreview,
+  type Mailer,
+  type OutsidePorts,
+  type Ports,
+  type Reactions,
+  type StoragePorts,
+  type UseCases,
+} from "../core/index.js";
+import { keyOfText } from "./secret-key.js";
+
+/** The database, and what the program has of its own. */
+export interface StintOptions {
+  /** A PostgreSQL server (`url`), or a database that runs in this process and keeps its files in a `folder`. */
+  readonly database: Omit<ServerSettings, "kind"> | Omit<EmbeddedSettings, "kind">;
+  /** Encrypts webhook secrets and tokens in unsent emails. Keep it with the data. 32 bytes, or a text as in `STINT_SECRET_KEY` of the service. */
+  readonly secretKey: Uint8Array | string;
+  /** Sends emails. Absent: none are sent, and `inviteUser` returns the token of an invitation. */
+  readonly mailer?: Mailer;
+  /** Ranges of addresses that webhooks may reach although they are not public, such as `127.0.0.0/8`, and for which `http:` is allowed. For development. */
+  readonly webhookAllow?: readonly string[];
+  /** Ports that replace the usual ones, such as `clock`, `messageBus` or `mailLimit`. */
+  readonly ports?: Partial<Ports & OutsidePorts>;
+}
+
+/** All use cases on a database, with everything that they need. */
+export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportPreview"> {
+  /** For `createUseCases`, `createHttpHandler` and others that take ports. */
+  readonly ports: Ports & OutsidePorts & StoragePorts;
+  readonly storage: SqlStorage;
+  /** Sends webhooks, events and emails, stops timers, reports overdue invoices and removes expired data, until it is stopped or Stint is closed. */
+  run(options: RunOptions): Workers;
+  /** Stops the work, and closes the database. Resolves after at most `graceMs` for work in progress, 5,000 by default. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** The limits of the service. */
+const LIMITS = { mailLimit: 200, webhookLimit: 20 } as const;
+const GRACE_MS = 5_000;
+
+/** Reports that nothing is sent, so that no email waits for a mailer that the program does not have. */
+const noMailer: Mailer = {
+  send: async () => ({ kind: "not_sent", permanent: true, error: "The program has no mailer." }),
+};
+
+/**
+ * Opens the database, creates or migrates its tables, and returns all use cases on it. Rejects with a StintError of kind `unavailable` if the database
+ * cannot be reached or used, also with `secret_key_wrong`, and with a RangeError for an invalid setting.
+ */
+export async function createStint({ database, secretKey, mailer, webhookAllow = [], ports: own }: StintOptions): Promise<Stint> {
+  if (!isRecord(database) || !["url", "folder"].some((name) => typeof Reflect.get(database, name) === "string"))
+    throw new RangeError("database: expected { url } of a PostgreSQL server, or { folder } for a database in this process.");
+  if (typeof secretKey === "string" ? secretKey === "" : !(secretKey instanceof Uint8Array))
+    throw new RangeError("secretKey: expected a text that is not empty, or 32 bytes.");
+  const node = nodePorts();
+  const { clock, ids, messageBus = new InProcessMessageBus() } = { ...node, ...own };
+  const storage = await openStorage("url" in database ? { kind: "server", ...database } : { kind: "embedded", ...database }, {
+    clock,
+    ids,
+    secretKey: typeof secretKey === "string" ? keyOfText(secretKey) : secretKey,
+    outbox: messageBus.carriesEvents,
+  });
+  const allow = AddressPolicy.parse(webhookAllow);
+  const ports = {
+    ...node,
+    ...storage,
+    ...LIMITS,
+    webhookTargets: new UrlTargets(allow),
+    printing: new FontPrinting(),
+    mailDomain: "localhost",
+    sendsMail: mailer !== undefined,
+    mailer: mailer ?? noMailer,
+    messageBus,
+    documentRenderer: new RenderQueue(new PdfkitRenderer()),
+    webhookSender: new GotWebhookSender({ allow }),
+    ...own,
+  };
+  const running = new Set<Workers>();
+  return {
+    ...createUseCases(ports),
+    exportInvoice: makeExportInvoice(ports),
+    exportPreview: makeExportPreview(ports),
+    ports,
+    storage,
+    run: (options) => {
+      const workers = runReactions(ports, options);
+      running.add(workers);
+      return workers;
+    },
+    close: async (graceMs = GRACE_MS) => {
+      await Promise.all([...running].map((workers) => workers.stop(graceMs)));
+      await storage.close();
+    },
+  };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

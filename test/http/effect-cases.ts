@@ -1,0 +1,115 @@
+import { made, type Sample, type Stage } from "./permission-rows.js";
+import type { Reply } from "./harness.js";
+
+type Case = (stage: Stage) => Sample | Promise<Sample>;
+
+const patch = (path: string, body: unknown): Sample => ({ method: "PATCH", path, body });
+const post = (path: string, body: unknown = {}): Sample => ({ path, body });
+
+async function sent(stage: Stage, { path, ...request }: Sample): Promise<Reply> {
+  const reply = await stage.api("owner")(`/v1${path}`, request);
+  if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+const times = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
+const entry = ({ ids }: Stage): Sample => post("/time-entries", { project_id: ids.project, ...times });
+const timer = ({ ids }: Stage): Sample => post("/time-entries", { project_id: ids.project, start_time: times.start_time });
+const pathOf = async (stage: Stage, sample: Sample): Promise<string> =>
+  `/time-entries/${String((await sent(stage, sample)).body["id"])}`;
+/** The path of an entry that was deleted. */
+async function deleted(stage: Stage, sample: Sample): Promise<string> {
+  const path = await pathOf(stage, sample);
+  await sent(stage, { method: "DELETE", path });
+  return path;
+}
+
+const line = { description: "Fixed", quantity: "1", unit_price: 100 };
+const free = { discount: { percent: "100" } };
+const draft = async (stage: Stage, terms: object = {}): Promise<string> =>
+  `/invoices/${await made(stage, "/invoices", { client_id: stage.ids.client, lines: [line], ...terms })}`;
+/** The path of an invoice of 100 that was issued, after these payments. */
+async function issued(stage: Stage, ...payments: readonly object[]): Promise<string> {
+  const path = await draft(stage);
+  await sent(stage, patch(path, { status: "open" }));
+  for (const body of payments) await sent(stage, post(`${path}/payments`, body));
+  return path;
+}
+async function reversal(stage: Stage, ...payments: readonly object[]): Promise<Sample> {
+  const path = await issued(stage, ...payments);
+  const rows = (await stage.api("owner")(`/v1${path}`)).body["payments"] as readonly { id: string }[];
+  return post(`${path}/payments/${rows.at(-1)?.id}/reverse`);
+}
+
+async function signOut(stage: Stage): Promise<Sample> {
+  const { headers } = await sent(stage, post("/session", { token: await stage.signInLink() }));
+  const [cookie = ""] = (headers.get("Set-Cookie") ?? "").split(";");
+  return { method: "DELETE", path: "/session", headers: { Cookie: cookie, Origin: "http://stint.test" } };
+}
+
+/** Requests that have every event of an operation, of those for which its sample does not suffice. The first is sent twice. */
+export const effectCases: Readonly<Record<string, readonly Case[]>> = {
+  createTimeEntry: [
+    entry,
+    timer,
+    async (stage) => {
+      await sent(stage, timer(stage));
+      const { path, body } = timer(stage);
+      return post(`${path}?stop_running=true`, body);
+    },
+  ],
+  updateTimeEntry: [
+    async (stage) => patch(await pathOf(stage, entry(stage)), { notes: "Changed" }),
+    async (stage) => patch(await pathOf(stage, timer(stage)), { end_time: times.end_time }),
+    async (stage) => patch(await pathOf(stage, timer(stage)), { notes: "Changed" }),
+  ],
+  restoreTimeEntry: [
+    async (stage) => post(`${await deleted(stage, entry(stage))}/restore`),
+    async (stage) => post(`${await deleted(stage, timer(stage))}/restore`),
+    async (stage) => {
+      const path = await pathOf(stage, entry(stage));
+      await sent(stage, patch(path, { notes: "Changed" }));
+      return post(`${path}/restore`, { version: 1 });
+    },
+  ],
+  updateProject: [
+    ({ ids }) => patch(`/projects/${ids.project}`, { notes: "Changed" }),
+    ({ ids }) => patch(`/projects/${ids.project}`, { status: "archived" }),
+    ({ ids }) => patch(`/projects/${ids.project}?apply_to=unbilled`, { status: "active", rate: 7_000 }),
+  ],
+  updateInvoice: [
+    async (stage) => patch(await draft(stage), { status: "paid" }),
+    async (stage) => patch(await draft(stage), { status: "open" }),
+    async (stage) => patch(await draft(stage), { notes: "Changed" }),
+    async (stage) => patch(await issued(stage), { status: "void" }),
+  ],
+  issueInvoice: [
+    async (stage) => post(`${await draft(stage)}/issue`),
+    async (stage) => post(`${await draft(stage, free)}/issue`),
+  ],
+  payInvoice: [async (stage) => post(`${await issued(stage)}/pay`), async (stage) => post(`${await draft(stage)}/pay`)],
+  sendInvoice: [
+    async (stage) => post(`${await draft(stage)}/send`, { to: ["ada@example.com"] }),
+    async (stage) => post(`${await draft(stage, free)}/send`, { to: ["ada@example.com"] }),
+  ],
+  recordPayment: [
+    async (stage) => post(`${await issued(stage)}/payments`, { amount: 10 }),
+    async (stage) => post(`${await issued(stage)}/payments`, { amount: 100 }),
+  ],
+  reversePayment: [
+    (stage) => reversal(stage, { amount: 100 }),
+    (stage) => reversal(stage, { amount: 100 }, { amount: 100, kind: "refund" }),
+  ],
+  createCreditNote: [
+    async (stage) => post(`${await issued(stage)}/credit-notes`, { reason: "Part", lines: [{ line: 0, net: 10 }] }),
+    async (stage) =>
+      post(`${await issued(stage, { amount: 60 })}/credit-notes`, { reason: "Rest", lines: [{ line: 0, net: 40 }] }),
+  ],
+  updateUser: [
+    async (stage) => {
+      await sent(stage, post("/time-entries", { project_id: stage.ids.project, user_id: stage.other }));
+      return patch(`/users/${stage.other}`, { status: "deactivated" });
+    },
+  ],
+  signOut: [signOut],
+};
