@@ -51,6 +51,8 @@ export interface FollowOptions<Type extends ChangeType> {
   readonly signal?: AbortSignal | undefined;
   /** The wait in milliseconds after the last change was read. Default: 5,000. */
   readonly pollMs?: number | undefined;
+  /** Called when everything that had changed until then was passed on: at the first such moment, and again after each further change. */
+  readonly onCaughtUp?: (() => void) | undefined;
   /** Replaces the time of the platform, for tests. */
   readonly clock?: Clock | undefined;
 }
@@ -64,9 +66,10 @@ export const USUAL_POLL_MS = 5_000;
 export async function* followChanges<Type extends ChangeType>(
   options: FollowOptions<Type>,
 ): AsyncGenerator<ChangePage<Type>, void, undefined> {
-  const { client, types, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = systemClock } = options;
+  const { client, types, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = systemClock, onCaughtUp } = options;
   const reader = patient(client, { clock, signal, pollMs });
   let { cursor } = options;
+  let isCaughtUp = false;
   try {
     while (!signal.aborted) {
       const query = { type: [...types], limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
@@ -74,8 +77,10 @@ export async function* followChanges<Type extends ChangeType>(
       // The document does not say which `data` belongs to which `type`.
       const changes = data.data as readonly unknown[] as readonly Change<Type>[];
       if (data.next_cursor !== cursor) yield { changes, cursor: data.next_cursor };
+      if (!data.has_more && !(isCaughtUp && changes.length === 0)) onCaughtUp?.();
+      isCaughtUp = !data.has_more;
       cursor = data.next_cursor;
-      if (!data.has_more) await clock.wait(pollMs, signal);
+      if (isCaughtUp) await clock.wait(pollMs, signal);
     }
   } catch (error) {
     if (!isAbortBy(signal, error)) throw error;

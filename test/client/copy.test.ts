@@ -87,6 +87,20 @@ describe("keepCopy of stint/client", () => {
     await stopped(keeping);
   });
 
+  it("says when everything so far is stored, and again only after a further change", async () => {
+    await make("Ada");
+    const told: (readonly string[])[] = [];
+    const onCaughtUp = (): void => void told.push([...names()].sort());
+    const keeping = keepCopy({ ...options(), onCaughtUp, load: () => copy.load(), store: (batch) => copy.store(batch) });
+    await until("the copy", () => told.length > 0);
+    await make("Grace");
+    await until("the change", () => told.length > 1);
+    const polls = network.seen.length;
+    await until("further polls", () => network.seen.length > polls + 3);
+    expect(told).to.deep.equal([["Ada"], ["Ada", "Grace"]]);
+    await stopped(keeping);
+  });
+
   it("copies every kind of resource in the feed", async () => {
     await furnish(harness.api(workspace.tokens.owner));
     const found = new Set<string>();

@@ -175,6 +175,9 @@ describe("the OpenAPI document", () => {
     await harness.reactions.mail.wake();
     await harness.reactions.mail.idle();
     await api(`/v1/invoices/${other.body["id"] as string}`, { method: "PATCH", body: { status: "void" } });
+    const late = await api("/v1/invoices", { body: { ...order, issue_date: "2026-01-02", due_date: "2026-01-09" } });
+    await api(`/v1/invoices/${late.body["id"] as string}/issue`, { body: {} });
+    await harness.reactions.overdue.wake();
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
     const { body: added } = await api("/v1/projects", { body: { name: "Added" } });

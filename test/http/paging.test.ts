@@ -14,7 +14,8 @@ describe("lists over HTTP", () => {
   let made: string[];
 
   before(async () => {
-    harness = await startHarness(memoryPorts());
+    const ports = memoryPorts();
+    harness = await startHarness(ports, { requestLog: ports.requestLog });
   });
   beforeEach(async () => {
     made = [];

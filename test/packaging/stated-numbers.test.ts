@@ -40,6 +40,8 @@ import {
   MAX_REPORT_MONTHS,
   MAX_SIGN_IN_LINKS,
   MAX_SIGNING_SECRETS,
+  requestLimits,
+  REQUESTS_KEPT_DAYS,
   retryDelays,
   SECRETS_OVERLAP_HOURS,
   SESSION_DAYS,
@@ -71,6 +73,9 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `${workspaceLimit} requests a minute, in bursts of up to ${workspaceLimit / 6}`,
     `each ${KIB_PER_REQUEST} KiB of the body`,
     `Reports count as ${costs.report} requests; a PDF and a list as CSV count as ${costs.file}`,
+    `the last ${REQUESTS_KEPT_DAYS} days, newest first`,
+    `up to ${requestLimits.requestId} letters`,
+    `cut after ${requestLimits.path.toLocaleString("en")} characters, the user agent after ${requestLimits.userAgent}.`,
     `${INVITATIONS_PER_HOUR} invitations to one address, ${INVOICE_MAILS_PER_HOUR} invoices to one address, and ${DEFAULT_MAIL_LIMIT} emails`,
   ],
   "docs/client.md": [
@@ -114,6 +119,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `can have ${DEFAULT_WEBHOOK_LIMIT} subscriptions`,
     `and ${concurrencyOf(FAILURES_BEFORE_CAUTION)} after ${FAILURES_BEFORE_CAUTION} failures`,
   ],
+  "core/requests/index.ts": [`the last ${REQUESTS_KEPT_DAYS} days`],
   "core/changes/index.ts": [`after ${changesKept}`],
   "core/kernel/page.ts": [`1 to ${MAX_PAGE_SIZE} items`],
   "core/ports/delivery-queue.ts": [
