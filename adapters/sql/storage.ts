@@ -65,11 +65,11 @@ export type StorageSettings = ServerSettings | EmbeddedSettings;
 /** A migrated PostgreSQL database on a server or in this process. */
 export interface SqlStorage extends Storage {
   /**
-   * Returns a unit of work inside a transaction of the program's own Knex, for `createUseCases`: what the use cases write is committed or rolled back
+   * Returns a unit of work inside a transaction of the program, for `createUseCases`: of its own Knex, or the one that is open on a client of `pg`. What the use cases write is committed or rolled back
    * together with what the program writes. Each unit of work is a savepoint, and leaves the settings of the transaction as they were. The transaction must be on
    * the database of this storage. docs/host-transactions.md says what to know.
    *
-   * Rejects with a TypeError if the argument is not an open transaction of Knex on `pg`, and with a StintError of kind `unavailable` if the transaction is
+   * Rejects with a TypeError if the argument is not an open transaction on `pg`, and with a StintError of kind `unavailable` if the transaction is
    * on another database (`other_database`), or its login may not act as Stint's (`role_not_granted`).
    */
   unitOfWorkIn(transaction: HostTransaction): UnitOfWork;
