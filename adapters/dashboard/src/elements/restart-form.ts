@@ -11,9 +11,7 @@ export function restartForm<Values extends object>(form: UseFormReturnType<Value
 /** `stored`, except for the fields in which `typed` differs from `sent`. Lists count as one field. */
 export function typedSince<T>(sent: T, typed: T, stored: T): T {
   if (isRecord(sent) && isRecord(typed) && isRecord(stored))
-    return Object.fromEntries(
-      Object.keys(stored).map((name) => [name, typedSince(sent[name], typed[name], stored[name])]),
-    ) as T;
+    return Object.fromEntries(Object.keys(stored).map((name) => [name, typedSince(sent[name], typed[name], stored[name])])) as T;
   return JSON.stringify(typed) === JSON.stringify(sent) ? stored : typed;
 }
 
