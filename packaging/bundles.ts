@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { bundle } from "./bundle.js";
-import { exportsOf, libraries, lightweight } from "./libraries.js";
+import { exportsOf, libraries, lightPackages } from "./libraries.js";
 
 const program: Readonly<Record<string, string>> = { stint: "bootstrap/main" };
 
@@ -58,26 +58,32 @@ const modules = (of: Entries, ending: string): Record<string, string> =>
 
 const isPackage = (id: string): boolean => !/^[./]/.test(id);
 
-/** A package for programs that need only the core. It contains the few functions that it uses of other packages. */
-async function buildCore(): Promise<void> {
-  const folder = "stint-core";
-  const entries = Object.fromEntries(Object.entries(libraries).filter(([name]) => lightweight.some((entry) => entry === name)));
-  await build({ folder, libraries: entries, external: (id) => id.startsWith("node:") });
-  const { version, license, engines, type } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<
-    string,
-    unknown
-  >;
-  const manifest = {
-    name: "stint-core",
-    version,
-    description: "The domain library of Stint, time tracking and invoicing, without dependencies",
-    ...{ license, type, engines, sideEffects: false, exports: exportsOf(lightweight, ".") },
-  };
-  writeFileSync(join(dist, folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  copyFileSync(join(root, "packaging/stint-core.md"), join(dist, folder, "README.md"));
-  copyFileSync(join(root, "LICENSE"), join(dist, folder, "LICENSE"));
-  copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, folder, "LICENSE-noble-hashes"));
+const belongsTo = (id: string, names: readonly string[]): boolean =>
+  names.some((name) => id === name || id.startsWith(`${name}/`));
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** Builds the package of this name in `lightPackages`, in a folder of the same name. */
+async function buildLight(name: string): Promise<void> {
+  const described = lightPackages[name];
+  if (!described) throw new Error(`There is no package ${name}.`);
+  const { description, keywords, entries, dependencies: names } = described;
+  const chosen = Object.fromEntries(Object.entries(libraries).filter(([entry]) => entries.includes(entry)));
+  await build({ folder: name, libraries: chosen, external: (id) => id.startsWith("node:") || belongsTo(id, names) });
+  const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+  const { version, license, engines, type } = own;
+  const dependencies = Object.fromEntries(Object.entries(own.dependencies).filter(([one]) => names.includes(one)));
+  const fields = { name, version, description, keywords, license, type, engines, sideEffects: false };
+  const manifest = { ...fields, exports: exportsOf(entries, "."), ...(names.length > 0 && { dependencies }) };
+  writeFileSync(join(dist, name, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync(join(root, `packaging/${name}.md`), join(dist, name, "README.md"));
+  copyFileSync(join(root, "LICENSE"), join(dist, name, "LICENSE"));
+  if (!names.includes("@noble/hashes"))
+    copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, name, "LICENSE-noble-hashes"));
 }
 
 await build({ folder: "package", libraries, programs: program, external: isPackage });
-await buildCore();
+for (const name of Object.keys(lightPackages)) await buildLight(name);
