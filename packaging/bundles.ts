@@ -1,6 +1,8 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules, isBuiltin } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "rolldown";
+import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { dts } from "rolldown-plugin-dts";
 import { bundle } from "./bundle.js";
 import { exportsOf, libraries, lightPackages } from "./libraries.js";
@@ -32,13 +34,22 @@ const separateComments: Plugin = {
     code.replaceAll(/(?<=[;{]) (\/\*\*.*\*\/)\n( *)/g, "\n$2$1\n$2").replaceAll(/^( *)(\/\*\*.*\*\/)(?=\S)/gm, "$1$2\n$1"),
 };
 
+/** Packages in CommonJS that are part of a bundle import modules of Node. */
+const requiringModulesOfNode = esmExternalRequirePlugin({ external: builtinModules.flatMap((name) => [name, `node:${name}`]) });
+
 /** Bundles the entries and their declarations. Code that several of them share is in files of its own. */
 async function build({ folder, libraries, programs = {}, external }: Package): Promise<void> {
   const target = join(dist, folder);
   rmSync(target, { recursive: true, force: true });
   const shared = { external, platform: "neutral" } as const;
   await bundle(
-    { ...shared, input: { ...modules(libraries, ".js"), ...modules(programs, ".js") } },
+    {
+      ...shared,
+      external: (id) => external(id) && !isBuiltin(id),
+      resolve: { mainFields: ["main"] },
+      input: { ...modules(libraries, ".js"), ...modules(programs, ".js") },
+      plugins: [requiringModulesOfNode],
+    },
     { dir: target, chunkFileNames: "shared/[name].js" },
   );
   for (const entries of separately(libraries))
@@ -56,7 +67,25 @@ function separately({ client, ...others }: Entries): readonly Entries[] {
 const modules = (of: Entries, ending: string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, path]) => [name, join(dist, path + ending)]));
 
-const isPackage = (id: string): boolean => !/^[./]/.test(id);
+const isPackage = (id: string): boolean => !/^(?:[./]|builtin:)/.test(id);
+
+/** What only the command needs of other packages is part of it, so that programs on the library do not install it. */
+const inProgram = [
+  "inversify",
+  ...["common", "container", "core", "plugin", "prototype-utils", "reflect-metadata-utils"].map((name) => `@inversifyjs/${name}`),
+  ...["reflect-metadata", "prom-client", "tdigest", "bintrees", "@opentelemetry/api"],
+];
+
+/** The licenses of the packages whose code the command contains. */
+function writeLicenses(): void {
+  const texts = inProgram.map((name) => {
+    const folder = join(root, "node_modules", name);
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    const { version, license = "MIT" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, string>;
+    return `${name} ${version} (${license})\n\n${file === undefined ? "" : readFileSync(join(folder, file), "utf8")}`;
+  });
+  writeFileSync(join(dist, "package/LICENSES.txt"), texts.join(`\n${"-".repeat(80)}\n\n`));
+}
 
 const belongsTo = (id: string, names: readonly string[]): boolean =>
   names.some((name) => id === name || id.startsWith(`${name}/`));
@@ -85,5 +114,11 @@ async function buildLight(name: string): Promise<void> {
     copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, name, "LICENSE-noble-hashes"));
 }
 
-await build({ folder: "package", libraries, programs: program, external: isPackage });
+await build({
+  folder: "package",
+  libraries,
+  programs: program,
+  external: (id) => isPackage(id) && !belongsTo(id, inProgram),
+});
+writeLicenses();
 for (const name of Object.keys(lightPackages)) await buildLight(name);

@@ -34,11 +34,15 @@ export async function pack(folder: string, destination: string): Promise<Packed>
   return packed;
 }
 
-/** Installs a packed package from the project's folder: without a network, once npm's cache has what it needs. */
-export async function installPacked({ filename }: Packed, project: string): Promise<void> {
+/** Installs a packed package from the project's folder, and others by name and version: without a network, once npm's cache has what they need. */
+export async function installPacked(
+  { filename }: Pick<Packed, "filename">,
+  project: string,
+  ...others: readonly string[]
+): Promise<void> {
   const install = async (network: "--offline" | "--prefer-offline"): Promise<void> => {
     const options = ["--omit=dev", network, "--no-audit", "--no-fund", "--no-package-lock"];
-    await run("npm", ["install", "--prefix", project, ...options, join(project, filename)], { cwd: project });
+    await run("npm", ["install", "--prefix", project, ...options, join(project, filename), ...others], { cwd: project });
   };
   await install("--offline").catch(async () => {
     await install("--prefer-offline");
