@@ -70,11 +70,7 @@ const modules = (of: Entries, ending: string): Record<string, string> =>
 const isPackage = (id: string): boolean => !/^(?:[./]|builtin:)/.test(id);
 
 /** What only the command needs of other packages is part of it, so that programs on the library do not install it. */
-const inProgram = [
-  "inversify",
-  ...["common", "container", "core", "plugin", "prototype-utils", "reflect-metadata-utils"].map((name) => `@inversifyjs/${name}`),
-  ...["reflect-metadata", "prom-client", "tdigest", "bintrees", "@opentelemetry/api"],
-];
+const inProgram = JSON.parse(readFileSync(join(root, "packaging/in-command.json"), "utf8")) as readonly string[];
 
 /** The licenses of the packages whose code the command contains. */
 function writeLicenses(): void {

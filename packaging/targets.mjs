@@ -82,6 +82,7 @@ export const targets = /** @satisfies {Readonly<Record<string, Target>>} */ ({
       ...[...modules, "dist/test/conformance"].map(/** @returns {Input} */ (folder) => [folder, ...compiled]),
       ["dist/packaging", ".js"],
       ["packaging", ".md"],
+      ["packaging/in-command.json"],
       ["package.json"],
     ],
     outputs: ["dist/package", "dist/stint-core", "dist/stint-client"],
