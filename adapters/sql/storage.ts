@@ -5,7 +5,8 @@ import type { Database } from "./database.js";
 import type { Durability } from "./durability.js";
 import { requireDatabase } from "./embedded/data-folder.js";
 import { embeddedDatabase } from "./embedded/embedded-database.js";
-import { EmbeddedStore } from "./embedded/embedded-store.js";
+import type { EmbeddedStore } from "./embedded/embedded-store.js";
+import { openStore } from "./embedded/open-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";
 import { Health, type HealthListener } from "./health.js";
@@ -137,7 +138,7 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
     });
   }
   if (options.migrates === false) requireDatabase(settings.folder);
-  const store = await EmbeddedStore.open(settings.folder, settings.durability);
+  const store = await openStore(settings.folder, settings.durability);
   const database = embeddedDatabase(store);
   return ready({ database, background: database, replica: null }, store, settings, options, async () => {
     await database.close();
