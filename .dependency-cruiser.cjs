@@ -1,6 +1,8 @@
 /** The dependency rules. test/architecture/rules.test.ts proves that each of them fires. */
 
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`;
+/** What programs install if they use it, and what the command contains. */
+const providedOtherwise = [...Object.keys(require("./package.json").peerDependencies), ...require("./packaging/in-command.json")];
 const ASKING_THE_OUTSIDE = "^core/ports/(mailer|document-renderer|message-bus|webhook-sender|outside-ports)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -212,14 +214,17 @@ module.exports = {
         path: "^(adapters|bootstrap|client)/",
         pathNot: "^adapters/dashboard/(src/|(vite\\.config|build)\\.ts$)",
       },
-      to: { dependencyTypes: ["npm-dev"], pathNot: "(^|/)node_modules/@types/" },
+      to: { dependencyTypes: ["npm-dev"], pathNot: ["(^|/)node_modules/@types/", npm(providedOtherwise.join("|"))] },
     },
     {
       name: "no-undeclared-dependency",
       comment: "A transitive dependency can disappear with the package that brought it.",
       severity: "error",
       from: { path: "^(adapters|bootstrap|client)/" },
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: "(^|/)node_modules/@types/" },
+      to: {
+        dependencyTypes: ["npm-no-pkg", "npm-unknown"],
+        pathNot: ["(^|/)node_modules/@types/", npm(providedOtherwise.join("|"))],
+      },
     },
   ],
   options: {

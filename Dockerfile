@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node packaging/build.mjs serving && npm prune --omit=dev
+RUN node packaging/build.mjs serving && node packaging/prune.mjs
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STINT_DATA_DIR=/var/lib/stint

@@ -67,6 +67,7 @@ export * from "./ports/id-source.js";
 export * from "./ports/mail-queue.js";
 export * from "./ports/mailer.js";
 export * from "./ports/message-bus.js";
+export * from "./ports/optional-packages.js";
 export * from "./ports/outside-ports.js";
 export * from "./ports/ports.js";
 export * from "./ports/printing.js";

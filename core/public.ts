@@ -68,6 +68,7 @@ export type {
   Unprintable,
   PublishedEvent,
   QuotaPolicy,
+  RequestLog,
   RequestQuota,
   SendErrorCode,
   SendResult,

@@ -1,9 +1,11 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules, isBuiltin } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "rolldown";
+import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { dts } from "rolldown-plugin-dts";
 import { bundle } from "./bundle.js";
-import { exportsOf, libraries, lightweight } from "./libraries.js";
+import { exportsOf, libraries, lightPackages } from "./libraries.js";
 
 const program: Readonly<Record<string, string>> = { stint: "bootstrap/main" };
 
@@ -32,13 +34,22 @@ const separateComments: Plugin = {
     code.replaceAll(/(?<=[;{]) (\/\*\*.*\*\/)\n( *)/g, "\n$2$1\n$2").replaceAll(/^( *)(\/\*\*.*\*\/)(?=\S)/gm, "$1$2\n$1"),
 };
 
+/** Packages in CommonJS that are part of a bundle import modules of Node. */
+const requiringModulesOfNode = esmExternalRequirePlugin({ external: builtinModules.flatMap((name) => [name, `node:${name}`]) });
+
 /** Bundles the entries and their declarations. Code that several of them share is in files of its own. */
 async function build({ folder, libraries, programs = {}, external }: Package): Promise<void> {
   const target = join(dist, folder);
   rmSync(target, { recursive: true, force: true });
   const shared = { external, platform: "neutral" } as const;
   await bundle(
-    { ...shared, input: { ...modules(libraries, ".js"), ...modules(programs, ".js") } },
+    {
+      ...shared,
+      external: (id) => external(id) && !isBuiltin(id),
+      resolve: { mainFields: ["main"] },
+      input: { ...modules(libraries, ".js"), ...modules(programs, ".js") },
+      plugins: [requiringModulesOfNode],
+    },
     { dir: target, chunkFileNames: "shared/[name].js" },
   );
   for (const entries of separately(libraries))
@@ -56,28 +67,54 @@ function separately({ client, ...others }: Entries): readonly Entries[] {
 const modules = (of: Entries, ending: string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, path]) => [name, join(dist, path + ending)]));
 
-const isPackage = (id: string): boolean => !/^[./]/.test(id);
+const isPackage = (id: string): boolean => !/^(?:[./]|builtin:)/.test(id);
 
-/** A package for programs that need only the core. It contains the few functions that it uses of other packages. */
-async function buildCore(): Promise<void> {
-  const folder = "stint-core";
-  const entries = Object.fromEntries(Object.entries(libraries).filter(([name]) => lightweight.some((entry) => entry === name)));
-  await build({ folder, libraries: entries, external: (id) => id.startsWith("node:") });
-  const { version, license, engines, type } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<
-    string,
-    unknown
-  >;
-  const manifest = {
-    name: "stint-core",
-    version,
-    description: "The domain library of Stint, time tracking and invoicing, without dependencies",
-    ...{ license, type, engines, sideEffects: false, exports: exportsOf(lightweight, ".") },
-  };
-  writeFileSync(join(dist, folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  copyFileSync(join(root, "packaging/stint-core.md"), join(dist, folder, "README.md"));
-  copyFileSync(join(root, "LICENSE"), join(dist, folder, "LICENSE"));
-  copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, folder, "LICENSE-noble-hashes"));
+/** What only the command needs of other packages is part of it, so that programs on the library do not install it. */
+const inProgram = JSON.parse(readFileSync(join(root, "packaging/in-command.json"), "utf8")) as readonly string[];
+
+/** The licenses of the packages whose code the command contains. */
+function writeLicenses(): void {
+  const texts = inProgram.map((name) => {
+    const folder = join(root, "node_modules", name);
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    const { version, license = "MIT" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, string>;
+    return `${name} ${version} (${license})\n\n${file === undefined ? "" : readFileSync(join(folder, file), "utf8")}`;
+  });
+  writeFileSync(join(dist, "package/LICENSES.txt"), texts.join(`\n${"-".repeat(80)}\n\n`));
 }
 
-await build({ folder: "package", libraries, programs: program, external: isPackage });
-await buildCore();
+const belongsTo = (id: string, names: readonly string[]): boolean =>
+  names.some((name) => id === name || id.startsWith(`${name}/`));
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** Builds the package of this name in `lightPackages`, in a folder of the same name. */
+async function buildLight(name: string): Promise<void> {
+  const described = lightPackages[name];
+  if (!described) throw new Error(`There is no package ${name}.`);
+  const { description, keywords, entries, dependencies: names } = described;
+  const chosen = Object.fromEntries(Object.entries(libraries).filter(([entry]) => entries.includes(entry)));
+  await build({ folder: name, libraries: chosen, external: (id) => id.startsWith("node:") || belongsTo(id, names) });
+  const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+  const { version, license, engines, type } = own;
+  const dependencies = Object.fromEntries(Object.entries(own.dependencies).filter(([one]) => names.includes(one)));
+  const fields = { name, version, description, keywords, license, type, engines, sideEffects: false };
+  const manifest = { ...fields, exports: exportsOf(entries, "."), ...(names.length > 0 && { dependencies }) };
+  writeFileSync(join(dist, name, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync(join(root, `packaging/${name}.md`), join(dist, name, "README.md"));
+  copyFileSync(join(root, "LICENSE"), join(dist, name, "LICENSE"));
+  if (!names.includes("@noble/hashes"))
+    copyFileSync(join(root, "node_modules/@noble/hashes/LICENSE"), join(dist, name, "LICENSE-noble-hashes"));
+}
+
+await build({
+  folder: "package",
+  libraries,
+  programs: program,
+  external: (id) => isPackage(id) && !belongsTo(id, inProgram),
+});
+writeLicenses();
+for (const name of Object.keys(lightPackages)) await buildLight(name);

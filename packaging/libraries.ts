@@ -17,12 +17,35 @@ export const libraries: Readonly<Record<string, string>> = {
   conformance: "test/conformance/index",
 };
 
-/** The entries that also form the package `stint-core`, which has no dependencies. */
-export const lightweight = ["core", "storage", "invoice-math", "memory", "webhooks", "conformance"] as const;
+/** A package of some entries, for programs that need no adapter. */
+export interface LightPackage {
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** The first is the package itself. */
+  readonly entries: readonly [string, ...string[]];
+  /** Packages that stay imports. Everything else that the entries use is part of the package. */
+  readonly dependencies: readonly string[];
+}
 
-/** The `exports` of a package whose entries are in a folder. */
+/** The packages beside `stint`, by name. Each has a README in `packaging/`. */
+export const lightPackages: Readonly<Record<string, LightPackage>> = {
+  "stint-core": {
+    description: "The domain library of Stint, time tracking and invoicing, without dependencies",
+    keywords: ["time-tracking", "invoicing", "billing", "timesheet", "en16931", "hexagonal-architecture"],
+    entries: ["core", "storage", "invoice-math", "memory", "webhooks", "conformance"],
+    dependencies: [],
+  },
+  "stint-client": {
+    description: "The client of the REST API of Stint, time tracking and invoicing, and the verification of its webhooks",
+    keywords: ["time-tracking", "invoicing", "billing", "timesheet", "api-client", "webhooks"],
+    entries: ["client", "webhooks"],
+    dependencies: ["@noble/hashes", "openapi-fetch"],
+  },
+};
+
+/** The `exports` of a package whose entries are in a folder. The first entry is the package itself. */
 export function exportsOf(entries: readonly string[], folder: string): Readonly<Record<string, unknown>> {
   const files = (entry: string) => ({ types: `${folder}/${entry}.d.ts`, default: `${folder}/${entry}.js` });
-  const pairs = entries.map((entry) => [entry === "core" ? "." : `./${entry}`, files(entry)]);
+  const pairs = entries.map((entry, at) => [at === 0 ? "." : `./${entry}`, files(entry)]);
   return { ...Object.fromEntries(pairs), "./package.json": "./package.json" };
 }

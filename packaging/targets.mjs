@@ -81,10 +81,11 @@ export const targets = /** @satisfies {Readonly<Record<string, Target>>} */ ({
     inputs: [
       ...[...modules, "dist/test/conformance"].map(/** @returns {Input} */ (folder) => [folder, ...compiled]),
       ["dist/packaging", ".js"],
-      ["packaging/stint-core.md"],
+      ["packaging", ".md"],
+      ["packaging/in-command.json"],
       ["package.json"],
     ],
-    outputs: ["dist/package", "dist/stint-core"],
+    outputs: ["dist/package", "dist/stint-core", "dist/stint-client"],
     run: ["dist/packaging/bundles.js"],
   },
   service: {
@@ -103,6 +104,9 @@ export const targets = /** @satisfies {Readonly<Record<string, Target>>} */ ({
       ["README.md"],
       ["LICENSE"],
       ["ARCHITECTURE.md"],
+      ["CHANGELOG.md"],
+      ["CONTRIBUTING.md"],
+      ["examples"],
       ["docs"],
       ["dist/package"],
       ["dist/dashboard"],

@@ -3,6 +3,7 @@ import { controls, settable } from "./characters.js";
 import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { checkedPicture } from "./logo-picture.js";
+import { printing } from "./packages.js";
 
 /** Checks texts against the fonts of invoices (all kinds of blanks are printable), and draws logos to check them. */
 export class FontPrinting implements Printing {
@@ -19,7 +20,7 @@ export class FontPrinting implements Printing {
   }
 
   async canDraw(logo: Logo, size: LogoSize): Promise<boolean> {
-    const [{ default: PDFDocument }, picture] = await Promise.all([import("pdfkit"), checkedPicture(logo, size)]);
+    const [{ default: PDFDocument }, picture] = await Promise.all([printing(() => import("pdfkit")), checkedPicture(logo, size)]);
     if (picture === null) return false;
     const file = new PDFDocument({ margin: 0, font: "" });
     file.resume();

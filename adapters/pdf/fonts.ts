@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type IncludedFont, mainFonts } from "./font-table.js";
+import { printing } from "./packages.js";
 import { type Shaper, Typeface } from "./typeface.js";
 
 export type Weight = keyof typeof mainFonts;
@@ -29,7 +30,7 @@ export class FontLibrary {
   ) {}
 
   static async load(): Promise<FontLibrary> {
-    const [fontkit, shaper] = await Promise.all([import("fontkit"), import("harfbuzzjs")]);
+    const [fontkit, shaper] = await printing(() => Promise.all([import("fontkit"), import("harfbuzzjs")]));
     const library = new FontLibrary(fontkit, shaper);
     for (const font of Object.values(mainFonts)) library.#add(font.name, brotliDecompressSync(await readFile(fileOf(font))));
     return library;

@@ -13,6 +13,7 @@ import { condensed, fewestPages, type Placed } from "./pagination.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
+import { printing } from "./packages.js";
 import { Palette } from "./palette.js";
 import { paperIn } from "./style.js";
 import { Typesetter } from "./typesetter.js";
@@ -21,7 +22,7 @@ import { wordsFor } from "./words/index.js";
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. */
 export class PdfkitRenderer implements DocumentRenderer {
   async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
-    const [{ PdfFile }, library] = await Promise.all([import("./pdf-file.js"), fontLibrary()]);
+    const [{ PdfFile }, library] = await Promise.all([printing(() => import("./pdf-file.js")), fontLibrary()]);
     const fonts = new DocumentFonts(library, { locale: document.locale, texts: textsOf(document), own: document.font });
     const logo = await printedPicture(document.logo);
     const { language, words } = wordsFor(document.locale);

@@ -1,6 +1,6 @@
 import { openStorage as open, type SqlStorage, type StorageOptions, type StorageSettings } from "./storage.js";
 
-export type { HostTransaction } from "./host/host-transaction.js";
+export type { HostClient, HostTransaction, KnexTransaction } from "./host/host-transaction.js";
 export type { ReplicaSettings } from "./replica.js";
 export type { EmbeddedSettings, ServerSettings, SqlStorage, StorageOptions, StorageSettings } from "./storage.js";
 

@@ -5,7 +5,8 @@ import type { Database } from "./database.js";
 import type { Durability } from "./durability.js";
 import { requireDatabase } from "./embedded/data-folder.js";
 import { embeddedDatabase } from "./embedded/embedded-database.js";
-import { EmbeddedStore } from "./embedded/embedded-store.js";
+import type { EmbeddedStore } from "./embedded/embedded-store.js";
+import { openStore } from "./embedded/open-store.js";
 import { HostConnections } from "./host/host-connections.js";
 import type { HostTransaction } from "./host/host-transaction.js";
 import { Health, type HealthListener } from "./health.js";
@@ -66,11 +67,11 @@ export type StorageSettings = ServerSettings | EmbeddedSettings;
 /** A migrated PostgreSQL database on a server or in this process. */
 export interface SqlStorage extends Storage {
   /**
-   * Returns a unit of work inside a transaction of the program's own Knex, for `createUseCases`: what the use cases write is committed or rolled back
+   * Returns a unit of work inside a transaction of the program, for `createUseCases`: of its own Knex, or the one that is open on a client of `pg`. What the use cases write is committed or rolled back
    * together with what the program writes. Each unit of work is a savepoint, and leaves the settings of the transaction as they were. The transaction must be on
    * the database of this storage. docs/host-transactions.md says what to know.
    *
-   * Rejects with a TypeError if the argument is not an open transaction of Knex on `pg`, and with a StintError of kind `unavailable` if the transaction is
+   * Rejects with a TypeError if the argument is not an open transaction on `pg`, and with a StintError of kind `unavailable` if the transaction is
    * on another database (`other_database`), or its login may not act as Stint's (`role_not_granted`).
    */
   unitOfWorkIn(transaction: HostTransaction): UnitOfWork;
@@ -138,7 +139,7 @@ export async function openStorage(settings: StorageSettings, options: InternalOp
     });
   }
   if (options.migrates === false) requireDatabase(settings.folder);
-  const store = await EmbeddedStore.open(settings.folder, settings.durability);
+  const store = await openStore(settings.folder, settings.durability);
   const database = embeddedDatabase(store);
   return ready({ database, background: database, replica: null }, store, settings, options, async () => {
     await database.close();

@@ -98,6 +98,10 @@ export const edits: readonly Edit[] = [
     ],
   },
   {
+    file: "test/conformance/steps.ts",
+    insert: [["  clients: { find: 1", "  expenses: { find: 2, findMany: 2, list: 2, insert: 2, update: 2, delete: 2 },"]],
+  },
+  {
     file: "test/conformance/unit-of-work/index.ts",
     insert: [
       ["import { directoryCases }", 'import { expenseCases } from "./expenses.js";'],

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { expect } from "chai";
 import { messageBusConformance } from "./index.js";
 import type { MessagingSubject } from "./messaging/subject.js";
 import { honestBus } from "./saboteurs/bus.js";
@@ -32,6 +33,18 @@ describe("the conformance suite of the message bus", () => {
     const subject = honestBus();
     const cases = messageBusConformance().reverse();
     for (const { run } of [...cases, ...cases]) await run(subject);
+  });
+});
+
+describe("the conformance suite on Bun", () => {
+  let collected = 0;
+  before(() => void Object.assign(globalThis, { Bun: { gc: () => (collected += 1) } }));
+  after(() => void Reflect.deleteProperty(globalThis, "Bun"));
+
+  it("measures memory with the garbage collector of Bun", async () => {
+    const measuring = messageBusConformance().filter(({ title }) => title.includes("keeps a bounded number"));
+    for (const { run } of measuring) await run(honestBus());
+    expect(collected).to.be.above(1);
   });
 });
 

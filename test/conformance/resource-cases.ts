@@ -4,7 +4,8 @@ import type { Page, PageRequest } from "../../core/kernel/page.js";
 import type { TrackedKind } from "../../core/kernel/resources.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
 import { newWorld, plus, type World } from "./fixtures.js";
-import type { ConformanceCase } from "./subject.js";
+import type { GroupedCase } from "./subject.js";
+import type { Area } from "./steps.js";
 import { rejectsLostRace, sameRows } from "./support.js";
 import { deletionCaseOf } from "./unit-of-work/deletions.js";
 import { follow } from "./unit-of-work/changes.js";
@@ -26,6 +27,7 @@ interface StoredResource<T extends Resource> {
   readonly kind: TrackedKind;
   /** The singular noun with its article, such as "a task". */
   readonly name: string;
+  readonly area: Area;
   make(world: World): T;
   change(resource: T, text: string): T;
   store(stores: Stores): ResourceStore<T>;
@@ -40,18 +42,19 @@ const page = (changes: Partial<PageRequest<"createdAt">> = {}): PageRequest<"cre
 });
 
 /** What every store of a resource promises: versions, deletions, pages, isolation, and its changes in the feed. */
-export function resourceCases<T extends Resource>(resource: StoredResource<T>): readonly ConformanceCase[] {
-  const { name, make, change, store } = resource;
+export function resourceCases<T extends Resource>(resource: StoredResource<T>): readonly GroupedCase[] {
+  const { name, area, make, change, store } = resource;
   return [
     ...versionCasesOf({
       name,
+      area,
       make,
       change,
       insert: (stores, row) => store(stores).insert(row),
       update: (stores, row) => store(stores).update(row),
       find: (stores, row: T) => store(stores).find(row.id as never),
     }),
-    deletionCaseOf({ kind: resource.kind, make, store: (stores) => store(stores) }),
+    deletionCaseOf({ kind: resource.kind, area, make, store: (stores) => store(stores) }),
     pagingCase(resource),
     isolationCase(resource),
     readOnlyCase(resource),
@@ -59,9 +62,10 @@ export function resourceCases<T extends Resource>(resource: StoredResource<T>): 
   ];
 }
 
-function pagingCase<T extends Resource>({ name, make, store }: StoredResource<T>): ConformanceCase {
+function pagingCase<T extends Resource>({ name, area, make, store }: StoredResource<T>): GroupedCase {
   return {
     title: `lists ${name} and others of its kind in pages, each once, in both directions`,
+    area,
     async run(subject) {
       const world = await newWorld(subject);
       const rows: T[] = [];
@@ -89,9 +93,10 @@ function pagingCase<T extends Resource>({ name, make, store }: StoredResource<T>
   };
 }
 
-function isolationCase<T extends Resource>({ name, make, change, store }: StoredResource<T>): ConformanceCase {
+function isolationCase<T extends Resource>({ name, area, make, change, store }: StoredResource<T>): GroupedCase {
   return {
     title: `neither shows nor changes ${name} of another workspace`,
+    area,
     async run(subject) {
       const [here, there] = [await newWorld(subject), await newWorld(subject)];
       const row = make(there);
@@ -118,9 +123,10 @@ function isolationCase<T extends Resource>({ name, make, change, store }: Stored
   };
 }
 
-function readOnlyCase<T extends Resource>({ name, make, change, store }: StoredResource<T>): ConformanceCase {
+function readOnlyCase<T extends Resource>({ name, area, make, change, store }: StoredResource<T>): GroupedCase {
   return {
     title: `refuses to store, change or delete ${name} in a read`,
+    area,
     async run(subject) {
       const world = await newWorld(subject);
       const [row, other] = [make(world), make(world)];
@@ -136,9 +142,10 @@ function readOnlyCase<T extends Resource>({ name, make, change, store }: StoredR
   };
 }
 
-function changesCase<T extends Resource>({ kind, name, make, change, store }: StoredResource<T>): ConformanceCase {
+function changesCase<T extends Resource>({ kind, name, make, change, store }: StoredResource<T>): GroupedCase {
   return {
     title: `reports the creation, a change and the deletion of ${name} in the change feed`,
+    area: "changes",
     async run(subject) {
       const world = await newWorld(subject);
       const start = (await follow(world)).at(-1)?.position ?? 0;

@@ -1,6 +1,7 @@
 import type { Instant } from "../../core/kernel/instant.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { StoragePorts } from "../../core/ports/storage.js";
+import { type Area, type Step, stepOf } from "./steps.js";
 
 /** An independent way into a store. */
 export type Handle = StoragePorts;
@@ -41,10 +42,31 @@ export interface ManualClock {
 export interface ConformanceCase {
   /** The promise in words, for a test runner. */
   readonly title: string;
+  /** The store or port that the promise is about. */
+  readonly area: Area;
+  /** The first step after which a storage can pass, see {@link steps}. */
+  readonly step: Step;
   /** The trait without which the case does not apply. Absent: the case always applies. */
   readonly needs?: Trait;
   /** Rejects if the adapter breaks the promise. */
   run(subject: Subject): Promise<void>;
+}
+
+/** A case whose area and step may be those of its group. */
+export type GroupedCase = Omit<ConformanceCase, "area" | "step"> & Partial<Pick<ConformanceCase, "area" | "step">>;
+
+/** What the cases of a group have in common. Absent: the step of the area. */
+interface Group {
+  readonly area: Area;
+  readonly step?: Step;
+}
+
+/** The cases of a group, in the area and the step of the group unless they have their own. */
+export function grouped(group: Group, cases: readonly GroupedCase[]): readonly ConformanceCase[] {
+  return cases.map((one) => {
+    const { area = group.area } = one;
+    return { ...one, area, step: one.step ?? group.step ?? stepOf(area) };
+  });
 }
 
 /** The cases that apply to an adapter, and those that do not. */

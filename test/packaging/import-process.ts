@@ -3,6 +3,7 @@ import { createHook } from "node:async_hooks";
 import "node:dns";
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
+import { runInNewContext } from "node:vm";
 
 /*
  * Imports the module whose URL is the argument, and prints a line for everything that the import left behind: changed globals, prototypes, settings
@@ -37,6 +38,7 @@ function state(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>([
     ["the working directory", process.cwd()],
     ["the file mask", process.umask()],
+    ["the flag --expose-gc", runInNewContext("typeof gc")],
   ]);
   for (const [name, object] of builtins) {
     for (const key of Reflect.ownKeys(object)) {

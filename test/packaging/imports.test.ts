@@ -30,6 +30,7 @@ const effects: Readonly<Record<string, string>> = {
   'process.env.ADDED = "1"': "the environment variable ADDED",
   'process.chdir("/")': "the working directory",
   'process.on("exit", () => undefined)': "listeners to exit",
+  'import v8 from "node:v8"; v8.setFlagsFromString("--expose-gc")': "the flag --expose-gc",
   "setTimeout(() => undefined, 3_600_000).unref()": "Timeout",
   'import net from "node:net"; net.createServer().listen(0).unref()': "TCPSERVERWRAP",
   'import fs from "node:fs"; fs.openSync(process.execPath)': `the open file ${process.execPath}`,

@@ -1,7 +1,9 @@
-// Packs the package as npm publishes it, and installs it in a project with nothing else: without a network, once npm's cache is warm.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+// Packs the package as npm publishes it, and installs it in a project with nothing else but the packages that the command needs: without a network, once npm's
+// cache is warm.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installedFolder, pack, PACKED, run } from "./packed.js";
+import { root } from "../repository.js";
+import { installedFolder, installPacked, pack, PACKED } from "./packed.js";
 
 rmSync(installedFolder, { recursive: true, force: true });
 mkdirSync(installedFolder, { recursive: true });
@@ -9,14 +11,8 @@ const packed = await pack("", installedFolder);
 writeFileSync(join(installedFolder, PACKED), JSON.stringify(packed));
 writeFileSync(join(installedFolder, "package.json"), JSON.stringify({ private: true, type: "module" }));
 
-async function install(network: "--offline" | "--prefer-offline"): Promise<void> {
-  const options = ["--omit=dev", network, "--no-audit", "--no-fund", "--no-package-lock"];
-  const words = ["install", "--prefix", installedFolder, ...options, join(installedFolder, packed.filename)];
-  await run("npm", words, { cwd: installedFolder });
-}
-
-await install("--offline").catch(async () => {
-  await install("--prefer-offline");
-  rmSync(join(installedFolder, "node_modules"), { recursive: true });
-  await install("--offline");
-});
+const { devDependencies, peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  readonly [field: string]: Readonly<Record<string, string>>;
+};
+const optional = Object.keys(peerDependencies ?? {}).map((name) => `${name}@${devDependencies?.[name]}`);
+await installPacked(packed, installedFolder, ...optional);

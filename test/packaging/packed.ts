@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../repository.js";
@@ -32,6 +32,23 @@ export async function pack(folder: string, destination: string): Promise<Packed>
   const [packed] = JSON.parse(stdout) as readonly Packed[];
   if (!packed) throw new Error(`npm packed nothing: ${stdout}`);
   return packed;
+}
+
+/** Installs a packed package from the project's folder, and others by name and version: without a network, once npm's cache has what they need. */
+export async function installPacked(
+  { filename }: Pick<Packed, "filename">,
+  project: string,
+  ...others: readonly string[]
+): Promise<void> {
+  const install = async (network: "--offline" | "--prefer-offline"): Promise<void> => {
+    const options = ["--omit=dev", network, "--no-audit", "--no-fund", "--no-package-lock"];
+    await run("npm", ["install", "--prefix", project, ...options, join(project, filename), ...others], { cwd: project });
+  };
+  await install("--offline").catch(async () => {
+    await install("--prefer-offline");
+    rmSync(join(project, "node_modules"), { recursive: true });
+    await install("--offline");
+  });
 }
 
 /** The bytes of all files at or below the path. */

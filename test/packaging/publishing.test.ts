@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect } from "chai";
+import { lightPackages } from "../../packaging/libraries.js";
 import { createFolder } from "../adapters/sql/databases.js";
 import { root } from "../repository.js";
 import { installedFolder, pack, packedPackage, run } from "./packed.js";
@@ -21,8 +22,9 @@ describe("what npm publishes", function () {
   const folder = createFolder();
   const tarballs: string[] = [];
   before(async () => {
-    const core = await pack("dist/stint-core", folder.path);
-    tarballs.push(join(installedFolder, packedPackage().filename), join(folder.path, core.filename));
+    tarballs.push(join(installedFolder, packedPackage().filename));
+    for (const name of Object.keys(lightPackages))
+      tarballs.push(join(folder.path, (await pack(`dist/${name}`, folder.path)).filename));
   });
   after(() => folder.remove());
 

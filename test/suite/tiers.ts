@@ -74,6 +74,8 @@ const built: readonly (readonly [Prefix, ...Target[]])[] = [
   ["installations/upgrades-embedded", "empty-database"],
   ["packaging/", "packages"],
   ["packaging/clone", "service"],
+  ["packaging/optional-packages", "installed"],
+  ["packaging/packed-texts", "installed"],
   ["packaging/publishing", "installed"],
   ["pages/", "all"],
 ];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { Mutex } from "../../../core/index.js";
+import { printing } from "../packages.js";
 import type { Drawing } from "./worker.js";
 
 /** Logos whose pixels are kept. */
@@ -40,6 +41,7 @@ function keyOf({ svg, width }: Drawing): string {
 
 /** Rejects if the worker cannot work at all. */
 async function drawn(drawing: Drawing, most: number): Promise<Buffer | null> {
+  await printing(() => import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"));
   const worker = new Worker(new URL(import.meta.resolve("#built/adapters/pdf/svg/worker.js")), {
     workerData: drawing,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },

@@ -6,7 +6,7 @@ import { codeOf, READ_ONLY } from "../failures.js";
 import { DATABASE_IDENTITY } from "../identity.js";
 import { Columns, flag, text } from "../rows.js";
 import { aroundRead, type Identity } from "./host-settings.js";
-import { clientOf, type HostClient, type HostTransaction, outermost, requireTransaction } from "./host-transaction.js";
+import type { HostClient, OpenTransaction } from "./host-transaction.js";
 import { alone } from "./turns.js";
 
 interface Home extends Identity {
@@ -21,13 +21,13 @@ interface Guest {
 const homes = new Columns<Home>({ database: text, role: text, path: text });
 const guests = new Columns<Guest>({ database: text, mayAct: flag });
 
-/** The connections of transactions of a host's Knex, for one storage. */
+/** The connections of transactions of a host, for one storage. */
 export class HostConnections {
   #home: Promise<Home> | null = null;
   /** Clients that are on the storage's database and may act as its role. */
   readonly #admitted = new WeakSet<HostClient>();
   /** What is due when the outermost transaction has committed. */
-  readonly #due = new WeakMap<HostTransaction, Set<Hint>>();
+  readonly #due = new WeakMap<object, Set<Hint>>();
 
   constructor(
     private readonly database: Database,
@@ -36,11 +36,11 @@ export class HostConnections {
   ) {}
 
   /** Runs work alone on the connection of an open transaction. */
-  async use<T>(transaction: HostTransaction, work: (connection: Connection, identity: Identity) => Promise<T>): Promise<T> {
-    requireTransaction(transaction);
-    const client = await clientOf(transaction);
+  async use<T>(transaction: OpenTransaction, work: (connection: Connection, identity: Identity) => Promise<T>): Promise<T> {
+    const client = await transaction.client();
     return alone(client, async (send) => {
-      if (transaction.isCompleted()) throw new TypeError("The transaction has ended. Use it before it commits or rolls back.");
+      if (transaction.hasEnded())
+        throw new TypeError("The transaction is not open. Use it after it has begun, and before it commits or rolls back.");
       const connection = new HostConnection(new PgConnection({ query: send }));
       const home = await this.#homeOf(client, connection);
       return work(connection, home);
@@ -48,7 +48,7 @@ export class HostConnections {
   }
 
   /** Runs the queries of a read. They keep no settings, and no writes. */
-  read(transaction: HostTransaction, queries: readonly Query[]): Promise<readonly QueryResult[]> {
+  read(transaction: OpenTransaction, queries: readonly Query[]): Promise<readonly QueryResult[]> {
     return this.use(transaction, async (connection, identity) => {
       const { before, after } = aroundRead(identity);
       try {
@@ -63,22 +63,20 @@ export class HostConnections {
 
   /** Reports hints after the commit of the outermost transaction. `number` is the number of the transaction in the database. */
   reportAfterCommit(
-    transaction: HostTransaction,
+    { outermost, end }: OpenTransaction,
     number: string,
     hints: ReadonlySet<Hint>,
     report: (hints: ReadonlySet<Hint>) => void,
   ): void {
-    const whole = outermost(transaction);
-    const known = this.#due.get(whole);
+    const known = this.#due.get(outermost);
     const due = known ?? new Set<Hint>();
     for (const hint of hints) due.add(hint);
     if (known) return;
-    this.#due.set(whole, due);
+    this.#due.set(outermost, due);
     const reportIfCommitted = async (): Promise<void> => {
       if (await this.#hasCommitted(number)) report(due);
     };
-    // Knex resolves it after some rollbacks too, and rejects it if the answer to the commit was lost.
-    void whole.executionPromise.then(reportIfCommitted, reportIfCommitted);
+    void end.then(reportIfCommitted, reportIfCommitted);
   }
 
   /** False if it is unknown. Then the engines find the work when they look for it the next time. */

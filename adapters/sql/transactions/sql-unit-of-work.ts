@@ -15,7 +15,7 @@ import type { Database } from "../database.js";
 import { isBrokenReference, isUnavailable, translated } from "../failures.js";
 import type { HostConnections } from "../host/host-connections.js";
 import { hostCommands, transactionNumberOf } from "../host/host-settings.js";
-import type { HostTransaction } from "../host/host-transaction.js";
+import { type HostTransaction, openTransactionOf } from "../host/host-transaction.js";
 import type { QueryResult } from "../pipeline.js";
 import type { Replica } from "../replica.js";
 import type { Statements } from "../statement.js";
@@ -120,7 +120,8 @@ export class SqlUnitOfWork implements UnitOfWork {
   }
 
   /** Units of work in a transaction of a host. Each is a savepoint. Reads see what the transaction has written. */
-  inTransactionOf(host: HostConnections, transaction: HostTransaction): UnitOfWork {
+  inTransactionOf(host: HostConnections, ofHost: HostTransaction): UnitOfWork {
+    const transaction = openTransactionOf(ofHost);
     return {
       run: (scope, work) =>
         host.use(transaction, async (connection, identity) => {

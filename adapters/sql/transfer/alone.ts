@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { StintError } from "../../../core/index.js";
 import { type Connection, PgConnection } from "../connection.js";
 import type { Database } from "../database.js";
-import { clientOf } from "../host/host-transaction.js";
+import { openTransactionOf } from "../host/host-transaction.js";
 import { prepareIsolation } from "../isolation.js";
 import { exclusively } from "../migrate.js";
 import { requireUsable } from "../requirements.js";
@@ -22,7 +22,7 @@ export async function alone(
     await requireUnused(database);
     await prepareSchema(database);
     await database.withKnex((knex) =>
-      knex.transaction(async (transaction) => work(new PgConnection(await clientOf(transaction)), transaction)),
+      knex.transaction(async (transaction) => work(new PgConnection(await openTransactionOf(transaction).client()), transaction)),
     );
     await prepareIsolation(database);
   });

@@ -3,7 +3,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import type { PageRequest, Position } from "../../../core/kernel/page.js";
 import { type Delivery, retriedDelivery } from "../../../core/webhooks/delivery.js";
 import { anEvent, plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, meanwhile, patiently, race, rejectsLostRace } from "../support.js";
 import { type Dispatch, dispatchCase, everyDelivery, firstPage, type Tenant } from "./dispatch.js";
 import { aWebhook, failedUntil, gaveUp, succeeded } from "./fixtures.js";
@@ -27,7 +27,7 @@ async function only(tenant: Tenant) {
   return delivery;
 }
 
-export const againCases: readonly ConformanceCase[] = [
+export const againCases = grouped({ area: "deliveries" }, [
   dispatchCase("claims a failed delivery again after it is stored as due, with a new round of attempts", async (dispatch) => {
     const { tenant } = await withFailed(dispatch, 1);
     const now = plus(dispatch.now, 5);
@@ -211,7 +211,7 @@ export const againCases: readonly ConformanceCase[] = [
       assert.deepEqual([told.length, new Set(told).size], [22, 22]);
     }
   }),
-];
+]);
 
 async function allOf(tenant: Tenant): Promise<readonly Delivery[]> {
   const all: Delivery[] = [];

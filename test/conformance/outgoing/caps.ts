@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ClaimedDelivery } from "../../../core/ports/delivery-queue.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
@@ -20,7 +20,7 @@ async function failing(dispatch: Dispatch, count: number) {
   return { tenant, webhook };
 }
 
-export const capCases: readonly ConformanceCase[] = [
+export const capCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase(
     `lets ${MANY} deliveries of a subscription be in flight at a time, and the next when one is done`,
     async (dispatch) => {
@@ -82,4 +82,4 @@ export const capCases: readonly ConformanceCase[] = [
     await tenant.happen(9, { type: "invoice.paid" });
     assert.equal(mine(await dispatch.claim({ now })).length, MANY - 2);
   }),
-];
+]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ClaimedDelivery } from "../../../core/ports/delivery-queue.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race } from "../support.js";
 import { type Dispatch, dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
@@ -18,7 +18,7 @@ async function claimAtOnce(dispatch: Dispatch, limit = 200, now = dispatch.now):
   return claims;
 }
 
-export const claimRaceCases: readonly ConformanceCase[] = [
+export const claimRaceCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase(
     "never shares a delivery among workers, and never exceeds the cap of a subscription across them",
     async (dispatch) => {
@@ -122,4 +122,4 @@ export const claimRaceCases: readonly ConformanceCase[] = [
       }
     }
   }),
-];
+]);

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { rotateSecret } from "../../../core/webhooks/webhook-secret.js";
 import { anEvent, plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { LONG_TEXT, UNICODE } from "../unit-of-work/extremes.js";
 import { dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
 const ids = (claims: readonly { readonly id: string }[]): string[] => claims.map(({ id }) => id).sort();
 
-export const claimCases: readonly ConformanceCase[] = [
+export const claimCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("claims a delivery with the current data that its sender needs", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe({ events: ["invoice.paid"] });
@@ -103,4 +103,4 @@ export const claimCases: readonly ConformanceCase[] = [
     }
     assert.equal(new Set(seen).size, 12);
   }),
-];
+]);

@@ -3,7 +3,7 @@ import type { PageRequest, Position } from "../../../core/kernel/page.js";
 import type { Delivery } from "../../../core/webhooks/delivery.js";
 import type { DeliveryFilter } from "../../../core/webhooks/webhook-store.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase, everyDelivery, firstPage, type Tenant } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
@@ -57,7 +57,7 @@ async function agrees(tenant: Tenant, all: readonly Delivery[], changes: Partial
   return expected.length;
 }
 
-export const deliveryCases: readonly ConformanceCase[] = [
+export const deliveryCases = grouped({ area: "deliveries" }, [
   dispatchCase("lists deliveries of one subscription, of any of several statuses or event types", async (dispatch) => {
     const { tenant, webhook, gone, all } = await assorted(dispatch);
     assert.equal(all.length, 10);
@@ -147,4 +147,4 @@ export const deliveryCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await stores.deliveries.attempts(id), []);
     });
   }),
-];
+]);

@@ -8,7 +8,7 @@ import type { Webhook } from "../../../core/webhooks/webhook.js";
 import type { WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
 import type { DeliveryFilter } from "../../../core/webhooks/webhook-store.js";
 import { anEvent, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase, Handle, Subject } from "../subject.js";
+import type { GroupedCase, Handle, Subject } from "../subject.js";
 import { aSecret, aWebhook } from "./fixtures.js";
 
 export const LEASE = 45_000;
@@ -65,7 +65,7 @@ export class Dispatch {
 }
 
 /** A case that leaves no due deliveries, even if it fails. */
-export function dispatchCase(title: string, run: (dispatch: Dispatch) => Promise<void>): ConformanceCase {
+export function dispatchCase(title: string, run: (dispatch: Dispatch) => Promise<void>): GroupedCase {
   return {
     title,
     async run(subject) {

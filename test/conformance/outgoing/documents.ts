@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { newWorld } from "../fixtures.js";
 import { anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race } from "../support.js";
 
 const MEGABYTE = 1 << 20;
@@ -23,7 +23,7 @@ function sameBytes(actual: Uint8Array | null, expected: Uint8Array): void {
   assert.ok(actual !== null && Buffer.compare(actual, expected) === 0, "other bytes");
 }
 
-export const documentCases: readonly ConformanceCase[] = [
+export const documentCases = grouped({ area: "documents" }, [
   {
     title: "returns the document of an invoice byte for byte, and null before one is stored",
     async run(subject) {
@@ -111,4 +111,4 @@ export const documentCases: readonly ConformanceCase[] = [
       }
     },
   },
-];
+]);

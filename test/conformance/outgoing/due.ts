@@ -3,7 +3,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Hint } from "../../../core/ports/message-bus.js";
 import { retriedDelivery } from "../../../core/webhooks/delivery.js";
 import { anEvent } from "../fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 import { dispatchCase } from "./dispatch.js";
 import { aQueuedMessage, gaveUp } from "./fixtures.js";
 
@@ -19,7 +19,7 @@ async function reportedBy({ onDue }: Subject, work: (soFar: readonly Hint[]) => 
   return reported;
 }
 
-export const dueCases: readonly ConformanceCase[] = [
+export const dueCases = grouped({ area: "onDue" }, [
   dispatchCase("reports after the commit, once, that deliveries or mail became due", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
@@ -76,4 +76,4 @@ export const dueCases: readonly ConformanceCase[] = [
     await tenant.happen();
     assert.deepStrictEqual(reported, []);
   }),
-];
+]);

@@ -3,7 +3,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import type { ClaimedDelivery } from "../../../core/ports/delivery-queue.js";
 import type { Webhook } from "../../../core/webhooks/webhook.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase, type Tenant } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
@@ -88,7 +88,7 @@ const batches: readonly (readonly [batch: readonly Outcome[], since: number | nu
   ],
 ];
 
-export const failingCases: readonly ConformanceCase[] = [
+export const failingCases = grouped({ area: "webhooks", step: 4 }, [
   dispatchCase(
     "reports since when a subscription has been failing: the first failure after the last success",
     async (dispatch) => {
@@ -147,4 +147,4 @@ export const failingCases: readonly ConformanceCase[] = [
     const statuses = [...(await here.deliveries()), ...(await there.deliveries())].map(({ status }) => status).sort();
     assert.deepEqual(statuses, [...Array<string>(6).fill("failed"), ...Array<string>(3).fill("succeeded")]);
   }),
-];
+]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ClaimedDelivery } from "../../../core/ports/delivery-queue.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase } from "./dispatch.js";
 
 const webhookIds = (claims: readonly ClaimedDelivery[]): string[] => claims.map(({ webhookId }) => webhookId).sort();
@@ -19,7 +19,7 @@ async function threeSubscriptions(dispatch: Dispatch) {
   return [busy.id, rare.id, far.id].sort();
 }
 
-export const fairnessCases: readonly ConformanceCase[] = [
+export const fairnessCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("claims one of each subscription before a second of any, however long its queue", async (dispatch) => {
     const all = await threeSubscriptions(dispatch);
     const claims = await dispatch.claim({ limit: 3 });
@@ -66,4 +66,4 @@ export const fairnessCases: readonly ConformanceCase[] = [
       (await tenant.deliveries()).map(({ id }) => id),
     );
   }),
-];
+]);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { anEvent } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, meanwhile, patiently, race } from "../support.js";
 import { dispatchCase, everyDelivery, firstPage } from "./dispatch.js";
 
 const ROUNDS = 8;
 
-export const fanOutRaceCases: readonly ConformanceCase[] = [
+export const fanOutRaceCases = grouped({ area: "events", step: 4 }, [
   dispatchCase("cancels the delivery of an event that is being recorded when its subscription is removed", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe();
@@ -62,4 +62,4 @@ export const fanOutRaceCases: readonly ConformanceCase[] = [
       }
     },
   ),
-];
+]);

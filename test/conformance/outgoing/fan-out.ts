@@ -5,14 +5,14 @@ import type { Delivery } from "../../../core/webhooks/delivery.js";
 import { instant } from "../../../core/kernel/instant.js";
 import { EVERY_EVENT, MAX_WEBHOOKS } from "../../../core/webhooks/webhook.js";
 import { anEvent, plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { UNICODE } from "../unit-of-work/extremes.js";
 import { dispatchCase, everyDelivery, firstPage } from "./dispatch.js";
 import { aWebhook } from "./fixtures.js";
 
 const webhookIds = (deliveries: readonly Delivery[]): string[] => deliveries.map(({ webhookId }) => webhookId).sort();
 
-export const fanOutCases: readonly ConformanceCase[] = [
+export const fanOutCases = grouped({ area: "events", step: 4 }, [
   dispatchCase("creates one pending delivery of an event, due at its instant, with its exact body", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const webhook = await tenant.subscribe({ events: ["invoice.paid", "project.archived"] });
@@ -106,4 +106,4 @@ export const fanOutCases: readonly ConformanceCase[] = [
     const ids = webhooks.slice(3).map(({ id }) => id);
     assert.deepStrictEqual(webhookIds(await tenant.deliveries()), ids.sort());
   }),
-];
+]);

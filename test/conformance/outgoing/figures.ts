@@ -4,7 +4,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import type { AttemptFigures } from "../../../core/reports/delivery-report.js";
 import type { DeliveryAttempt } from "../../../core/webhooks/delivery.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase, type Tenant } from "./dispatch.js";
 import { anAttempt } from "./fixtures.js";
 
@@ -29,7 +29,7 @@ async function attempted(dispatch: Dispatch, id: WebhookId, made: readonly Parti
 const figures = (tenant: Tenant, bounds: readonly Instant[], ids?: readonly WebhookId[]) =>
   tenant.read((stores) => stores.reports.attempts(ids, bounds));
 
-export const figureCases: readonly ConformanceCase[] = [
+export const figureCases = grouped({ area: "reports", step: 4 }, [
   dispatchCase("sums attempts from each boundary to before the next, also if there are none", async (dispatch) => {
     const tenant = await dispatch.tenant();
     const { id } = await tenant.subscribe();
@@ -83,4 +83,4 @@ export const figureCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await figures(stranger, all, [one.id]), [nothing]);
     assert.deepStrictEqual(await figures(stranger, all), [nothing]);
   }),
-];
+]);

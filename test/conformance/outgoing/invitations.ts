@@ -4,7 +4,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { instant } from "../../../core/kernel/instant.js";
 import { type User, userStatuses } from "../../../core/users/user.js";
 import { aUser, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { LAST_INSTANT } from "../unit-of-work/extremes.js";
 
 const LIFETIME = 1_000;
@@ -21,9 +21,10 @@ async function invite(world: World, changes?: Partial<User>) {
   return user;
 }
 
-export const invitationCases: readonly ConformanceCase[] = [
+export const invitationCases = grouped({ area: "directory" }, [
   {
     title: "returns the invitation of a user, or null",
+    area: "users",
     async run(subject) {
       const world = await newWorld(subject);
       for (const invitationExpiresAt of [plus(world.clock.now(), 1), instant(0), LAST_INSTANT]) {
@@ -81,4 +82,4 @@ export const invitationCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await find(invitationHash), { workspaceId: world.scope.workspaceId, userId: user.id });
     },
   },
-];
+]);

@@ -3,7 +3,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { plus } from "../fixtures.js";
 import { anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { rejectsLostRace } from "../support.js";
 import { type Dispatch, dispatchCase, everyDelivery, firstPage } from "./dispatch.js";
 import { aMessage, aSecret, aWebhook, failedUntil } from "./fixtures.js";
@@ -41,7 +41,7 @@ function everythingThere({ there, claim, invoice }: Tenants): Promise<unknown> {
   }));
 }
 
-export const outgoingIsolationCases: readonly ConformanceCase[] = [
+export const outgoingIsolationCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("returns no subscription, delivery, message, document or secret of another workspace", async (dispatch) => {
     const { here, webhook, claim, invoice, message } = await twoTenants(dispatch);
     for (const kind of ["run", "read"] as const) {
@@ -123,4 +123,4 @@ export const outgoingIsolationCases: readonly ConformanceCase[] = [
     const unknown = aWebhook(here);
     assert.deepStrictEqual(await here.deliveries({ webhookIds: [unknown.id] }), []);
   }),
-];
+]);

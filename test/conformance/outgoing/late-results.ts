@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
@@ -18,7 +18,7 @@ async function takenOver(dispatch: Dispatch) {
   return { tenant, webhook, old, current, now, logOf, failing };
 }
 
-export const lateResultCases: readonly ConformanceCase[] = [
+export const lateResultCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("logs the result of a lost lease as late, and changes nothing else", async (dispatch) => {
     for (const late of [succeeded, gaveUp]) {
       const { tenant, old, current, now, logOf, failing } = await takenOver(dispatch);
@@ -79,4 +79,4 @@ export const lateResultCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await tenant.attempts(claim.id), [{ ...finished.attempt, late: true }]);
     }
   }),
-];
+]);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, succeeded } from "./fixtures.js";
 
-export const leaseCases: readonly ConformanceCase[] = [
+export const leaseCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("claims no leased delivery, and claims it again at the instant when its lease expires", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
@@ -81,4 +81,4 @@ export const leaseCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await dispatch.claim({ now: plus(slow, 59_999) }), []);
     assert.equal((await dispatch.claim({ now: plus(slow, 60_000) })).length, 1);
   }),
-];
+]);

@@ -4,7 +4,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import { markHandedOver, markNotSent, markSent, type Message } from "../../../core/messages/message.js";
 import { plus } from "../fixtures.js";
 import { LONG_TEXT, UNICODE } from "../unit-of-work/extremes.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race, rejectsLostRace } from "../support.js";
 import { aQueuedMessage } from "./fixtures.js";
 import { type Post, postCase } from "./post.js";
@@ -29,7 +29,7 @@ async function handedOver(post: Post) {
   return { world, over, stored };
 }
 
-export const mailQueueCases: readonly ConformanceCase[] = [
+export const mailQueueCases = grouped({ area: "mailQueue" }, [
   postCase("claims mail from the instant when it is due, in its stored version", async (post) => {
     const world = await post.world();
     const now = post.now;
@@ -138,4 +138,4 @@ export const mailQueueCases: readonly ConformanceCase[] = [
     }
     assert.equal(new Set(seen).size, 40, "two workers share a message");
   }),
-];
+]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { instant } from "../../../core/kernel/instant.js";
 import type { MailQuota } from "../../../core/messages/message-store.js";
 import { newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase, Handle } from "../subject.js";
+import { grouped, type Handle } from "../subject.js";
 import { race } from "../support.js";
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ async function granted(world: World, quotas: readonly MailQuota[], at = world.cl
   return shares.map((share) => share.granted);
 }
 
-export const mailQuotaCases: readonly ConformanceCase[] = [
+export const mailQuotaCases = grouped({ area: "messages" }, [
   {
     title: "counts a mail against each of its quotas, in the given order, and refills them in an hour",
     async run(subject) {
@@ -85,6 +85,7 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
   },
   {
     title: "removes mail quotas that were not used for a long time",
+    area: "housekeeping",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -95,4 +96,4 @@ export const mailQuotaCases: readonly ConformanceCase[] = [
       assert.deepEqual(await granted(world, [few]), [1]);
     },
   },
-];
+]);

@@ -3,12 +3,12 @@ import { instant } from "../../../core/kernel/instant.js";
 import { type Message, messageStatuses } from "../../../core/messages/message.js";
 import { newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { LAST_INSTANT, LONG_TEXT, UNICODE } from "../unit-of-work/extremes.js";
 import { firstPage } from "./dispatch.js";
 import { aMessage } from "./fixtures.js";
 
-export const messageCases: readonly ConformanceCase[] = [
+export const messageCases = grouped({ area: "messages" }, [
   {
     title: "returns every field of a message",
     async run(subject) {
@@ -103,4 +103,4 @@ export const messageCases: readonly ConformanceCase[] = [
       assert.equal(await world.read((stores) => stores.messages.find(message.id)), null);
     },
   },
-];
+]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PublishedEvent } from "../../../core/ports/message-bus.js";
 import { anEvent, plus } from "../fixtures.js";
-import type { ConformanceCase, Handle } from "../subject.js";
+import { type GroupedCase, grouped, type Handle } from "../subject.js";
 import { race } from "../support.js";
 import { type Dispatch, dispatchCase, LEASE, type Tenant } from "./dispatch.js";
 
@@ -18,7 +18,7 @@ async function claimOf(
 }
 
 /** A case that leaves the outbox empty. */
-function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): ConformanceCase {
+function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): GroupedCase {
   const emptied = dispatchCase(title, async (dispatch) => {
     const { eventOutbox } = dispatch.subject;
     const empty = async (): Promise<void> => {
@@ -36,7 +36,7 @@ function outboxCase(title: string, run: (dispatch: Dispatch) => Promise<void>): 
   return { ...emptied, needs: "outbox" };
 }
 
-export const outboxCases: readonly ConformanceCase[] = [
+export const outboxCases = grouped({ area: "eventOutbox" }, [
   outboxCase("returns the events of all workspaces, oldest first, with exact bodies", async (dispatch) => {
     const [here, there] = [await dispatch.tenant(), await dispatch.tenant()];
     const events = [
@@ -91,18 +91,21 @@ export const outboxCases: readonly ConformanceCase[] = [
       [kept?.id],
     );
   }),
-  outboxCase("keeps the events that wait to be published, however old they are", async (dispatch) => {
-    const tenant = await dispatch.tenant();
-    const before = plus(dispatch.now, -1_000);
-    const [waiting, published] = [
-      await tenant.happen(1, { occurredAt: plus(before, -9) }),
-      await tenant.happen(1, { occurredAt: plus(before, -9) }),
-    ];
-    const { workspaceId } = tenant.scope;
-    await dispatch.subject.eventOutbox.remove(published.map(({ id }) => ({ id, workspaceId })));
-    while ((await dispatch.subject.housekeeping.purgeEvents(before, 500)) > 0);
-    assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), waiting);
-  }),
+  {
+    step: 5,
+    ...outboxCase("keeps the events that wait to be published, however old they are", async (dispatch) => {
+      const tenant = await dispatch.tenant();
+      const before = plus(dispatch.now, -1_000);
+      const [waiting, published] = [
+        await tenant.happen(1, { occurredAt: plus(before, -9) }),
+        await tenant.happen(1, { occurredAt: plus(before, -9) }),
+      ];
+      const { workspaceId } = tenant.scope;
+      await dispatch.subject.eventOutbox.remove(published.map(({ id }) => ({ id, workspaceId })));
+      while ((await dispatch.subject.housekeeping.purgeEvents(before, 500)) > 0);
+      assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), waiting);
+    }),
+  },
   outboxCase("gives each event to one of many simultaneous claims", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.happen(30);
@@ -113,4 +116,4 @@ export const outboxCases: readonly ConformanceCase[] = [
     assert.equal(new Set([...ids, ...rest]).size, 30);
     assert.equal(ids.length + rest.length, 30, "one was given out twice");
   }),
-];
+]);

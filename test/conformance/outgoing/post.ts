@@ -2,7 +2,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import { markUnknown, type Message } from "../../../core/messages/message.js";
 import { newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase, Handle, Subject } from "../subject.js";
+import type { GroupedCase, Handle, Subject } from "../subject.js";
 
 /** The mail queue of one case, limited to messages of its workspaces. */
 export class Post {
@@ -59,7 +59,7 @@ export class Post {
 }
 
 /** A case that leaves no due mail, even if it fails. */
-export function postCase(title: string, run: (post: Post) => Promise<void>): ConformanceCase {
+export function postCase(title: string, run: (post: Post) => Promise<void>): GroupedCase {
   return {
     title,
     async run(subject) {

@@ -3,7 +3,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { FinishedAttempt } from "../../../core/ports/delivery-queue.js";
 import type { Delivery, DeliveryAttempt } from "../../../core/webhooks/delivery.js";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { LAST_INSTANT, LONG_TEXT, UNICODE } from "../unit-of-work/extremes.js";
 import { type Dispatch, dispatchCase, LEASE } from "./dispatch.js";
 import { anAttempt, failedUntil, gaveUp, succeeded } from "./fixtures.js";
@@ -37,7 +37,7 @@ function variants(at: DeliveryAttempt["at"]): readonly Partial<DeliveryAttempt>[
   ];
 }
 
-export const resultCases: readonly ConformanceCase[] = [
+export const resultCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("applies each result's outcome: succeeded, failed, or pending until its retry", async (dispatch) => {
     const { tenant, claims, before } = await claimed(dispatch, 3);
     const at = plus(dispatch.now, 1_234);
@@ -140,4 +140,4 @@ export const resultCases: readonly ConformanceCase[] = [
     await dispatch.record(succeeded(second, plus(dispatch.now, 2)));
     assert.equal((await tenant.deliveries())[0]?.status, "succeeded");
   }),
-];
+]);

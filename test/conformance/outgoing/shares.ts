@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { type Dispatch, dispatchCase, firstPage, type Tenant } from "./dispatch.js";
 import { succeeded } from "./fixtures.js";
 
@@ -21,7 +21,7 @@ async function claimedOf(dispatch: Dispatch, tenants: readonly Tenant[], changes
   return tenants.map(({ scope }) => claims.filter(({ workspaceId }) => workspaceId === scope.workspaceId).length);
 }
 
-export const shareCases: readonly ConformanceCase[] = [
+export const shareCases = grouped({ area: "deliveryQueue" }, [
   dispatchCase("gives a workspace a quarter of the slots while another has due work", async (dispatch) => {
     const tenants = [await tenantWith(dispatch, 3, 8), await tenantWith(dispatch, 2, 1)];
     assert.deepEqual(await claimedOf(dispatch, tenants), [QUARTER, 2]);
@@ -74,4 +74,4 @@ export const shareCases: readonly ConformanceCase[] = [
     const tenants = [await tenantWith(dispatch, 1, 5), await tenantWith(dispatch, 1, 5), await tenantWith(dispatch, 1, 5)];
     assert.deepEqual(await claimedOf(dispatch, tenants, { slots: 3, limit: 3 }), [1, 1, 1]);
   }),
-];
+]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { dispatchCase, LEASE } from "./dispatch.js";
 import { failedUntil, gaveUp, succeeded } from "./fixtures.js";
 
@@ -10,7 +10,7 @@ async function removeAll(purge: (limit: number) => Promise<number>): Promise<voi
   while ((await purge(500)) > 0);
 }
 
-export const upkeepCases: readonly ConformanceCase[] = [
+export const upkeepCases = grouped({ area: "housekeeping" }, [
   dispatchCase("removes deliveries that ended before an instant, with their attempts, and no others", async (dispatch) => {
     const tenant = await dispatch.tenant();
     await tenant.subscribe();
@@ -54,28 +54,31 @@ export const upkeepCases: readonly ConformanceCase[] = [
     await removeAll((limit) => dispatch.subject.housekeeping.purgeEvents(before, limit));
     assert.deepStrictEqual(await tenant.read((stores) => stores.events.list(100)), [...kept, ...told]);
   }),
-  dispatchCase("reports the backlog: due since when, in flight, waiting for a retry, and held", async (dispatch) => {
-    const { deliveryQueue } = dispatch.subject;
-    const before = await deliveryQueue.backlog(dispatch.now);
-    const tenant = await dispatch.tenant();
-    const [webhook, paused] = [await tenant.subscribe(), await tenant.subscribe({ status: "paused" })];
-    assert.ok(webhook.id !== paused.id);
-    const since = plus(dispatch.now, -1e9);
-    await tenant.happen(1, { occurredAt: since });
-    await tenant.happen(10);
-    const claims = await dispatch.claim();
-    const [one, two] = claims;
-    assert.ok(one && two);
-    await dispatch.record(failedUntil(one, dispatch.now, plus(dispatch.now, 1e6)), gaveUp(two, dispatch.now));
-    const { due, dueSince, inFlight, scheduled, held } = await deliveryQueue.backlog(dispatch.now);
-    assert.deepEqual(
-      [due - before.due, inFlight - before.inFlight, scheduled - before.scheduled, held - before.held],
-      [11 - claims.length, claims.length - 2, 1, 11],
-    );
-    assert.equal(dueSince, before.dueSince ?? dispatch.now);
-    const later = plus(dispatch.now, LEASE);
-    assert.equal((await deliveryQueue.backlog(later)).inFlight, 0);
-    const waiting = await tenant.deliveries({ webhookIds: [webhook.id], statuses: ["pending"] });
-    assert.equal((await deliveryQueue.backlog(plus(dispatch.now, 1e6))).due - before.due, waiting.length);
-  }),
-];
+  {
+    area: "deliveryQueue",
+    ...dispatchCase("reports the backlog: due since when, in flight, waiting for a retry, and held", async (dispatch) => {
+      const { deliveryQueue } = dispatch.subject;
+      const before = await deliveryQueue.backlog(dispatch.now);
+      const tenant = await dispatch.tenant();
+      const [webhook, paused] = [await tenant.subscribe(), await tenant.subscribe({ status: "paused" })];
+      assert.ok(webhook.id !== paused.id);
+      const since = plus(dispatch.now, -1e9);
+      await tenant.happen(1, { occurredAt: since });
+      await tenant.happen(10);
+      const claims = await dispatch.claim();
+      const [one, two] = claims;
+      assert.ok(one && two);
+      await dispatch.record(failedUntil(one, dispatch.now, plus(dispatch.now, 1e6)), gaveUp(two, dispatch.now));
+      const { due, dueSince, inFlight, scheduled, held } = await deliveryQueue.backlog(dispatch.now);
+      assert.deepEqual(
+        [due - before.due, inFlight - before.inFlight, scheduled - before.scheduled, held - before.held],
+        [11 - claims.length, claims.length - 2, 1, 11],
+      );
+      assert.equal(dueSince, before.dueSince ?? dispatch.now);
+      const later = plus(dispatch.now, LEASE);
+      assert.equal((await deliveryQueue.backlog(later)).inFlight, 0);
+      const waiting = await tenant.deliveries({ webhookIds: [webhook.id], statuses: ["pending"] });
+      assert.equal((await deliveryQueue.backlog(plus(dispatch.now, 1e6))).due - before.due, waiting.length);
+    }),
+  },
+]);

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { isLostRace, nextVersion } from "../../../core/kernel/entity.js";
 import { rotateSecret, type WebhookSecret } from "../../../core/webhooks/webhook-secret.js";
 import { newWorld, plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, meanwhile, patiently, race } from "../support.js";
 import { UNICODE } from "../unit-of-work/extremes.js";
 import { aSecret } from "./fixtures.js";
 
-export const webhookSecretCases: readonly ConformanceCase[] = [
+export const webhookSecretCases = grouped({ area: "webhookSecret" }, [
   {
     title: "returns every field of the webhook secret, and null before there is one",
     async run(subject) {
@@ -83,4 +83,4 @@ export const webhookSecretCases: readonly ConformanceCase[] = [
       assert.equal((await world.read((stores) => stores.webhookSecret.find()))?.version, 11);
     },
   },
-];
+]);

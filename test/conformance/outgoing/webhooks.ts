@@ -4,13 +4,13 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { instant } from "../../../core/kernel/instant.js";
 import { MAX_URL_LENGTH } from "../../../core/webhooks/webhook.js";
 import { anEvent, newWorld, plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { rejectsLostRace, sameRows } from "../support.js";
 import { LAST_INSTANT, UNICODE } from "../unit-of-work/extremes.js";
 import { dispatchCase, firstPage } from "./dispatch.js";
 import { aWebhook, failedUntil, succeeded } from "./fixtures.js";
 
-export const webhookCases: readonly ConformanceCase[] = [
+export const webhookCases = grouped({ area: "webhooks", step: 4 }, [
   {
     title: "returns every field of a webhook subscription",
     async run(subject) {
@@ -78,6 +78,7 @@ export const webhookCases: readonly ConformanceCase[] = [
   }),
   {
     title: "rejects a stale removal of or change to a subscription",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -128,4 +129,4 @@ export const webhookCases: readonly ConformanceCase[] = [
     assert.deepStrictEqual(await tenant.deliveries(), before);
     assert.equal((await dispatch.claim()).length, 1);
   }),
-];
+]);

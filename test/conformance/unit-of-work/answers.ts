@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { ANSWERS_KEPT_MS, type RepeatableRequest } from "../../../core/idempotency/answer-store.js";
 import type { Json } from "../../../core/kernel/errors.js";
 import { newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, patiently, Signal } from "../support.js";
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -21,7 +21,7 @@ function once(world: World, request: RepeatableRequest, answer: Json, now = worl
   });
 }
 
-export const answerCases: readonly ConformanceCase[] = [
+export const answerCases = grouped({ area: "answers" }, [
   {
     title: "gives a request to the first that claims it, and its response to all later ones",
     async run(subject) {
@@ -117,4 +117,4 @@ export const answerCases: readonly ConformanceCase[] = [
       assert.equal((await once(world, request, null))?.answer, "kept");
     },
   },
-];
+]);

@@ -4,7 +4,7 @@ import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
 import type { BillingSelection } from "../../../core/time-entries/time-entry-store.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 
 const anything = { projectIds: null, taskIds: null, userIds: null, from: null, to: null };
 
@@ -62,7 +62,7 @@ export async function claimedBy(world: World, entries: readonly RecordedEntry[])
   return invoice;
 }
 
-export const billingCases: readonly ConformanceCase[] = [
+export const billingCases = grouped({ area: "timeEntries", step: 3 }, [
   {
     title: "bills billable, stopped, unbilled entries of the client's projects, by project and id",
     async run(subject) {
@@ -189,4 +189,4 @@ export const billingCases: readonly ConformanceCase[] = [
       }
     },
   },
-];
+]);

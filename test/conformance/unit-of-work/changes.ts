@@ -5,7 +5,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, useOf, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aWebhook } from "../outgoing/fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { type GroupedCase, grouped } from "../subject.js";
 import { race } from "../support.js";
 
 type Feed = Pick<World, "run" | "read">;
@@ -51,8 +51,9 @@ function everything(world: World) {
   };
 }
 
-const creation: ConformanceCase = {
+const creation: GroupedCase = {
   title: "reports every creation, change and deletion of a resource in commit order, with the resource in that version",
+  step: 3,
   async run(subject) {
     const world = await newWorld(subject);
     const made = everything(world);
@@ -115,8 +116,9 @@ const creation: ConformanceCase = {
   },
 };
 
-const bulk: ConformanceCase = {
+const bulk: GroupedCase = {
   title: "reports each of many entries that are billed, released and rated together",
+  step: 3,
   async run(subject) {
     const world = await newWorld(subject);
     const entries = Array.from({ length: 12 }, () => aRecordedEntry(world));
@@ -150,8 +152,9 @@ const bulk: ConformanceCase = {
   },
 };
 
-const nothing: ConformanceCase = {
+const nothing: GroupedCase = {
   title: "reports nothing that was rolled back, keeps its version, or belongs to other workspaces",
+  step: 5,
   async run(subject) {
     const [world, other] = [await newWorld(subject), await newWorld(subject)];
     const token = aToken(world, world.owner);
@@ -172,7 +175,7 @@ const nothing: ConformanceCase = {
   },
 };
 
-const pages: ConformanceCase = {
+const pages: GroupedCase = {
   title: "reads changes of the requested types in pages, and always returns a cursor to continue with",
   async run(subject) {
     const world = await newWorld(subject);
@@ -207,7 +210,7 @@ const pages: ConformanceCase = {
   },
 };
 
-const writers: ConformanceCase = {
+const writers: GroupedCase = {
   title: "omits no change that was committed while others were read, and assigns no position twice",
   async run(subject) {
     const world = await newWorld(subject);
@@ -251,8 +254,9 @@ const writers: ConformanceCase = {
   },
 };
 
-const purge: ConformanceCase = {
+const purge: GroupedCase = {
   title: "removes changes that are too old, read or not, and reports up to which position",
+  step: 5,
   async run(subject) {
     const [world, unread] = [await newWorld(subject), await newWorld(subject)];
     const old = (await follow(world)).length;
@@ -280,4 +284,4 @@ const purge: ConformanceCase = {
   },
 };
 
-export const changeCases: readonly ConformanceCase[] = [creation, bulk, nothing, pages, writers, purge];
+export const changeCases = grouped({ area: "changes" }, [creation, bulk, nothing, pages, writers, purge]);

@@ -4,11 +4,11 @@ import type { InvoiceId } from "../../../core/kernel/ids.js";
 import type { RecordedEntry } from "../../../core/time-entries/time-entry.js";
 import { aRecordedEntry, newWorld } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { rejectsLostRace } from "../support.js";
 import { claimedBy, unbilledIds } from "./billing.js";
 
-export const claimCases: readonly ConformanceCase[] = [
+export const claimCases = grouped({ area: "timeEntries", step: 3 }, [
   {
     title: "claims entries for an invoice: billed, with the next version, changed now",
     async run(subject) {
@@ -171,4 +171,4 @@ export const claimCases: readonly ConformanceCase[] = [
       assert.equal((await world.read((stores) => stores.timeEntries.find(other.id)))?.invoiceId, bystander.id);
     },
   },
-];
+]);

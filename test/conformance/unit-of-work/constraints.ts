@@ -5,7 +5,7 @@ import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { recordEntry } from "../../../core/time-entries/time-entry.js";
 import { aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { rejectsLostRace, rejectsWith } from "../support.js";
 
 /** A missing reference is an internal error, not a domain error. */
@@ -13,9 +13,10 @@ async function rejectsDefect(world: World, what: string, work: (stores: Stores) 
   await assert.rejects(world.run(work), (error) => !isStintError(error) || assert.fail(`${what}: answered ${error.code}`), what);
 }
 
-export const constraintCases: readonly ConformanceCase[] = [
+export const constraintCases = grouped({ area: "unitOfWork" }, [
   {
     title: "rejects a second user with an email address, ignoring case",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const twin = aUser(world, { email: world.owner.email.toUpperCase() });
@@ -30,6 +31,7 @@ export const constraintCases: readonly ConformanceCase[] = [
   },
   {
     title: "compares email addresses case-insensitively, also beyond ASCII",
+    area: "directory",
     async run(subject) {
       const world = await newWorld(subject);
       const email = `jörg.ünal.${world.ids.next("usr")}@example.com`;
@@ -46,6 +48,7 @@ export const constraintCases: readonly ConformanceCase[] = [
   },
   {
     title: "matches neither wildcards nor parts of an email address",
+    area: "directory",
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world, { email: `a_b%c.${world.ids.next("usr")}@example.com` });
@@ -64,6 +67,7 @@ export const constraintCases: readonly ConformanceCase[] = [
   },
   {
     title: "rejects a second running timer of a user, but not of another user",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const other = aUser(world);
@@ -90,6 +94,7 @@ export const constraintCases: readonly ConformanceCase[] = [
   },
   {
     title: "never assigns a number to two invoices",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const draft = aDraft(world);
@@ -109,6 +114,7 @@ export const constraintCases: readonly ConformanceCase[] = [
   },
   {
     title: "rejects a reference to a missing resource",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const { ids } = world;
@@ -156,4 +162,4 @@ export const constraintCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await world.read((stores) => stores.workspace.get()), world.workspace);
     },
   },
-];
+]);

@@ -4,7 +4,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Token } from "../../../core/tokens/token.js";
 import type { User } from "../../../core/users/user.js";
 import { aClient, anEvent, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 import { handlesOf, rejectsWith } from "../support.js";
 
 interface Session {
@@ -55,7 +55,7 @@ async function isTaken(subject: Subject, world: World, actor: Actor): Promise<vo
   }
 }
 
-export const credentialCases: readonly ConformanceCase[] = [
+export const credentialCases = grouped({ area: "tokens" }, [
   {
     title: "accepts a valid credential, in run and read",
     async run(subject) {
@@ -203,4 +203,4 @@ export const credentialCases: readonly ConformanceCase[] = [
       await isRefused(subject, world, actor);
     },
   },
-];
+]);

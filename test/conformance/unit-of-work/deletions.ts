@@ -8,7 +8,8 @@ import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aMessage } from "../outgoing/fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { type GroupedCase, grouped } from "../subject.js";
+import type { Area, Step } from "../steps.js";
 import { handlesOf, meanwhile, race, rejectsLostRace, rejectsWith } from "../support.js";
 
 interface Deletable<T> {
@@ -22,6 +23,9 @@ type Resource = Versioned & { readonly id: string };
 /** How to create one kind, and what can refer to it. */
 interface Kind {
   readonly kind: ResourceKind;
+  readonly area: Area;
+  /** Of what refers to the kind. Absent: that of the area. */
+  readonly step?: Step;
   readonly store: (stores: Stores) => Deletable<Resource>;
   readonly make: (world: World) => Resource;
   readonly referring: readonly ((world: World, id: never, stores: Stores) => Promise<void>)[];
@@ -30,12 +34,14 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     kind: "task",
+    area: "tasks",
     store: ({ tasks }) => tasks,
     make: (world) => aTask(world, world.project),
     referring: [(world, taskId, stores) => stores.timeEntries.insert(aRecordedEntry(world, { taskId }))],
   },
   {
     kind: "project",
+    area: "projects",
     store: ({ projects }) => projects,
     make: (world) => aProject(world),
     referring: [
@@ -45,6 +51,8 @@ const kinds: readonly Kind[] = [
   },
   {
     kind: "client",
+    area: "clients",
+    step: 3,
     store: ({ clients }) => clients,
     make: (world) => aClient(world),
     referring: [
@@ -54,6 +62,8 @@ const kinds: readonly Kind[] = [
   },
   {
     kind: "invoice",
+    area: "invoices",
+    step: 4,
     store: ({ invoices }) => invoices,
     make: (world) => aDraft(world),
     referring: [
@@ -67,6 +77,7 @@ const kinds: readonly Kind[] = [
   },
   {
     kind: "user",
+    area: "users",
     store: ({ users }) => users,
     make: (world) => aUser(world, { status: "invited" }),
     referring: [
@@ -79,7 +90,8 @@ const kinds: readonly Kind[] = [
 const pluralOf = (kind: ResourceKind): string => resources[kind].plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** For a kind that nothing refers to. */
-export const deletionCaseOf = ({ kind, store, make }: Omit<Kind, "referring">): ConformanceCase => ({
+export const deletionCaseOf = ({ kind, area, store, make }: Omit<Kind, "referring" | "step">): GroupedCase => ({
+  area,
   title: `deletes ${pluralOf(kind)} without references, in the stored version`,
   async run(subject) {
     const world = await newWorld(subject);
@@ -110,7 +122,8 @@ export const deletionCaseOf = ({ kind, store, make }: Omit<Kind, "referring">): 
   },
 });
 
-const referred = ({ kind, store, make, referring }: Kind): ConformanceCase => ({
+const referred = ({ kind, store, make, referring, ...group }: Kind): GroupedCase => ({
+  ...group,
   title: `refuses to delete ${pluralOf(kind)} with references`,
   async run(subject) {
     const world = await newWorld(subject);
@@ -130,8 +143,9 @@ const referred = ({ kind, store, make, referring }: Kind): ConformanceCase => ({
   },
 });
 
-const mail: ConformanceCase = {
+const mail: GroupedCase = {
   title: "deletes a user's mail together with the user",
+  area: "messages",
   async run(subject) {
     const world = await newWorld(subject);
     const user = aUser(world, { status: "invited" });
@@ -147,8 +161,9 @@ const mail: ConformanceCase = {
   },
 };
 
-const racing: ConformanceCase = {
+const racing: GroupedCase = {
   title: "lets either a deletion or a new reference win, and runs the work of the reference again after a deletion",
+  area: "projects",
   async run(subject) {
     const world = await newWorld(subject);
     const newProject = async (): Promise<Project> => {
@@ -198,9 +213,9 @@ const racing: ConformanceCase = {
   },
 };
 
-export const deletionCases: readonly ConformanceCase[] = [
+export const deletionCases = grouped({ area: "unitOfWork" }, [
   ...kinds.filter(({ kind }) => kind === "invoice" || kind === "user").map(deletionCaseOf),
   ...kinds.map(referred),
   mail,
   racing,
-];
+]);

@@ -4,7 +4,7 @@ import { deductionOf } from "../../../core/invoices/deducting.js";
 import type { PaidInvoice } from "../../../core/invoices/invoice.js";
 import { newWorld, type World } from "../fixtures.js";
 import { aDraft, anOpenInvoice, aPaidInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { rejectsWith } from "../support.js";
 
 function aDeposit(world: World): PaidInvoice {
@@ -24,7 +24,7 @@ async function aDeduction(world: World) {
   return { deposit: deducted, draft };
 }
 
-export const depositCases: readonly ConformanceCase[] = [
+export const depositCases = grouped({ area: "invoices" }, [
   {
     title: "stores which deposits an invoice deducts, and which invoice deducts a deposit",
     async run(subject) {
@@ -78,4 +78,4 @@ export const depositCases: readonly ConformanceCase[] = [
       assert.equal((await world.read(({ invoices }) => invoices.find(deposit.id)))?.deductedBy, winner?.id);
     },
   },
-];
+]);

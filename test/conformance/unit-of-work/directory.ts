@@ -4,10 +4,10 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Membership } from "../../../core/ports/directory.js";
 import type { UserStatus } from "../../../core/users/user.js";
 import { aToken, aUser, newWorld, plus, useOf } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race } from "../support.js";
 
-export const directoryCases: readonly ConformanceCase[] = [
+export const directoryCases = grouped({ area: "directory" }, [
   {
     title: "finds the actor of a token",
     async run(subject) {
@@ -208,4 +208,4 @@ export const directoryCases: readonly ConformanceCase[] = [
       );
     },
   },
-];
+]);

@@ -3,7 +3,7 @@ import { type DomainEvent, type EventType, eventTypes } from "../../../core/even
 import type { EventFilter } from "../../../core/events/event-store.js";
 import type { Page, PageRequest, Position } from "../../../core/kernel/page.js";
 import { anEvent, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 const all: EventFilter = { types: eventTypes, from: null, to: null };
 const types: readonly EventType[] = ["invoice.paid", "client.created", "project.archived"];
@@ -22,7 +22,7 @@ async function followed(world: World, filter: EventFilter, limit: number, descen
   return ids;
 }
 
-export const eventCases: readonly ConformanceCase[] = [
+export const eventCases = grouped({ area: "events" }, [
   {
     title: "pages through events of any of several types in a half-open time range, ties by id, in both directions",
     async run(subject) {
@@ -58,4 +58,4 @@ export const eventCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(first, sorted[0]);
     },
   },
-];
+]);

@@ -4,7 +4,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import type { Font } from "../../../core/workspaces/font/font.js";
 import type { Logo } from "../../../core/workspaces/logo/logo.js";
 import { newWorld, plus } from "../fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 
 /** Every byte. */
 const first: Logo = { mediaType: "image/png", content: Uint8Array.from({ length: 256 }, (_, index) => index) };
@@ -19,7 +19,7 @@ async function settings(subject: Subject) {
   return { world, now, find, add };
 }
 
-export const fileCases: readonly ConformanceCase[] = [
+export const fileCases = grouped({ area: "files" }, [
   {
     title: "returns the logo of any instant, and the last one",
     async run(subject) {
@@ -81,4 +81,4 @@ export const fileCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual((await find(null))?.content, Uint8Array.from([1, 2, 3]));
     },
   },
-];
+]);

@@ -12,6 +12,7 @@ const day = (days: number) => addDays(today, days);
 /** Issued ten days before they are due. */
 export const invoices: FilteredList<InvoiceFilter> = {
   name: "invoices",
+  area: "invoices",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
     const client = aClient(world, { name: "Zoë % Straße", legalName: "Brücke & Co" });

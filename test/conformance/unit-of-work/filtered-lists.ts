@@ -20,6 +20,7 @@ const currency = (code: string): CurrencyCode => code as CurrencyCode;
 
 const clients: FilteredList<ClientFilter> = {
   name: "clients",
+  area: "clients",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
     const one = aClient(world, {
@@ -69,6 +70,7 @@ const clients: FilteredList<ClientFilter> = {
 
 const projects: FilteredList<ProjectFilter> = {
   name: "projects",
+  area: "projects",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
     const client = aClient(world);
@@ -103,6 +105,7 @@ const projects: FilteredList<ProjectFilter> = {
 
 const tasks: FilteredList<TaskFilter> = {
   name: "tasks",
+  area: "tasks",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
     const project = aProject(world);
@@ -130,6 +133,7 @@ const tasks: FilteredList<TaskFilter> = {
 
 const users: FilteredList<UserFilter> = {
   name: "users",
+  area: "users",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
     const one = aUser(world, { name: "Zoë", role: "accountant", status: "invited", email: `Zoë@${world.workspace.id}.example` });
@@ -157,6 +161,7 @@ const users: FilteredList<UserFilter> = {
 
 const tokens: FilteredList<TokenFilter> = {
   name: "tokens",
+  area: "tokens",
   async fill(world) {
     const user = aUser(world);
     const [mine, theirs] = [aToken(world, world.owner), aToken(world, user)];
@@ -179,6 +184,7 @@ const tokens: FilteredList<TokenFilter> = {
 
 const webhooks: FilteredList<WebhookFilter> = {
   name: "webhook subscriptions",
+  area: "webhooks",
   async fill(world) {
     const later = plus(world.clock.now(), 1);
     const paused = aWebhook(world, { status: "paused", updatedAt: later });
@@ -203,6 +209,7 @@ const invoiceOf = new WeakMap<World, MessageFilter["invoiceId"]>();
 
 const messages: FilteredList<Omit<MessageFilter, "invoiceId">> = {
   name: "messages of an invoice",
+  area: "messages",
   async fill(world) {
     const [invoice, other] = [aDraft(world), aDraft(world)];
     invoiceOf.set(world, invoice.id);

@@ -39,6 +39,8 @@ type Filter = Partial<TimeEntryFilter>;
 
 export const timeEntries: FilteredList<Filter> = {
   name: "time entries",
+  area: "timeEntries",
+  step: 3,
   async fill(world) {
     const there = await around(world);
     const { user, client, project, free, task } = there;

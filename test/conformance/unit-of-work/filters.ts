@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
-export const filterCases: readonly ConformanceCase[] = [
+export const filterCases = grouped({ area: "timeEntries" }, [
   {
     title: "lists the time entries and the valid tokens of one user, or of all users",
     async run(subject) {
@@ -51,6 +51,7 @@ export const filterCases: readonly ConformanceCase[] = [
 
   {
     title: "lists only the tasks of one project",
+    area: "tasks",
     async run(subject) {
       const world = await newWorld(subject);
       const project = aProject(world);
@@ -73,4 +74,4 @@ export const filterCases: readonly ConformanceCase[] = [
       });
     },
   },
-];
+]);

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { aClient, aProject, aTask, aUser, newWorld } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import { aWebhook } from "../outgoing/fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { sameRows } from "../support.js";
 import { twoWorlds } from "./isolation.js";
 
 const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
-export const findManyCases: readonly ConformanceCase[] = [
+export const findManyCases = grouped({ area: "unitOfWork", step: 3 }, [
   {
     title: "finds several resources by their ids, each once, and omits missing ones",
     async run(subject) {
@@ -74,4 +74,4 @@ export const findManyCases: readonly ConformanceCase[] = [
       });
     },
   },
-];
+]);

@@ -4,7 +4,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { instant } from "../../../core/kernel/instant.js";
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { aProject, aRecordedEntry, aRunningEntry, aTask, newWorld, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 async function inserted<T extends TimeEntry>(world: World, entry: T): Promise<T> {
   await world.run((stores) => stores.timeEntries.insert(entry));
@@ -21,7 +21,7 @@ const formerOf = (world: World, { id }: TimeEntry) => world.read(({ timeEntries 
 
 const rate = { amount: 9_007_199_254_740_991n, currency: "EUR", source: "entry" } as const;
 
-export const formerEntryCases: readonly ConformanceCase[] = [
+export const formerEntryCases = grouped({ area: "timeEntries" }, [
   {
     title: "keeps every field of an entry before its last change or its deletion, and no version before that",
     async run(subject) {
@@ -110,6 +110,7 @@ export const formerEntryCases: readonly ConformanceCase[] = [
   },
   {
     title: "removes exactly the former entries that were kept before an instant, at most as many as requested",
+    step: 5,
     async run(subject) {
       const { housekeeping } = subject;
       const world = await newWorld(subject);
@@ -130,4 +131,4 @@ export const formerEntryCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(left, [false, false, true]);
     },
   },
-];
+]);

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import { newWorld } from "../fixtures.js";
 import { aDraft, anOpenInvoice, aVoidInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { UNICODE } from "./extremes.js";
 
-export const invoiceNumberCases: readonly ConformanceCase[] = [
+export const invoiceNumberCases = grouped({ area: "invoices" }, [
   {
     title: "assigns the numbers of each series from 1",
     async run(subject) {
@@ -86,4 +86,4 @@ export const invoiceNumberCases: readonly ConformanceCase[] = [
       );
     },
   },
-];
+]);

@@ -10,7 +10,7 @@ import { emptySeller } from "../../../core/billing/seller.js";
 import { isRated, type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, aCredit, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
 const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
@@ -90,7 +90,7 @@ function withTerms(world: World): Invoice[] {
   ];
 }
 
-export const invoiceCases: readonly ConformanceCase[] = [
+export const invoiceCases = grouped({ area: "invoices" }, [
   {
     title: "returns every field of an invoice and its lines",
     async run(subject) {
@@ -242,4 +242,4 @@ export const invoiceCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(invoice.id)), invoice);
     },
   },
-];
+]);

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import type { RateScope } from "../../../core/billing/rate.js";
 import { aClient, aUser } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { everythingThere, twoWorlds } from "./isolation.js";
 
-export const queryIsolationCases: readonly ConformanceCase[] = [
+export const queryIsolationCases = grouped({ area: "unitOfWork", step: 3 }, [
   {
     title: "bills nothing of another workspace",
     async run(subject) {
@@ -83,6 +83,7 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
   },
   {
     title: "finds no workspace that was never created",
+    step: 1,
     async run(subject) {
       const scope = { workspaceId: subject.ids.next("ws") };
       await assert.rejects(
@@ -96,4 +97,4 @@ export const queryIsolationCases: readonly ConformanceCase[] = [
       await assert.rejects(subject.unitOfWork.run(scope, (stores) => stores.clients.insert(aClient(subject))));
     },
   },
-];
+]);

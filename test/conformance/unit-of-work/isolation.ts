@@ -3,7 +3,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 import { rejectsLostRace, sameRows } from "../support.js";
 
 /** Two workspaces; the other one contains rows that this one must not see. */
@@ -56,7 +56,7 @@ async function allRefused(here: World, works: Readonly<Record<string, (stores: S
   }
 }
 
-export const isolationCases: readonly ConformanceCase[] = [
+export const isolationCases = grouped({ area: "unitOfWork", step: 3 }, [
   {
     title: "finds nothing of another workspace by its id",
     async run(subject) {
@@ -192,4 +192,4 @@ export const isolationCases: readonly ConformanceCase[] = [
       assert.equal((await there.read((stores) => stores.timeEntries.find(billed.id)))?.invoiceId, invoice.id);
     },
   },
-];
+]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { LedgerEntry } from "../../../core/ledger/ledger.js";
 import { newWorld, plus, type World } from "../fixtures.js";
 import { anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { isLostRace } from "../../../core/kernel/entity.js";
 import { UNICODE } from "./extremes.js";
 import { twoWorlds } from "./isolation.js";
@@ -16,7 +16,7 @@ async function append(world: World, entries: readonly LedgerEntry[]): Promise<vo
   for (const entry of entries) await world.run((stores) => stores.ledger.append(entry));
 }
 
-export const ledgerCases: readonly ConformanceCase[] = [
+export const ledgerCases = grouped({ area: "ledger" }, [
   {
     title: "returns the last entry of each series of the ledger, and the entry of an invoice",
     async run(subject) {
@@ -79,4 +79,4 @@ export const ledgerCases: readonly ConformanceCase[] = [
       assert.equal((await there.read(({ ledger }) => ledger.last("A-{SEQ}")))?.position, 2);
     },
   },
-];
+]);

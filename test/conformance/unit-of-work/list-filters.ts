@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { newWorld, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { type GroupedCase, grouped } from "../subject.js";
+import type { Area, Step } from "../steps.js";
 import { filteredLists } from "./filtered-lists.js";
 
 /** A filter and its matching rows. */
@@ -8,6 +9,9 @@ export type Expectation<F> = readonly [filter: F, rows: readonly { readonly id: 
 
 export interface FilteredList<F extends object> {
   readonly name: string;
+  readonly area: Area;
+  /** Absent: that of the area. */
+  readonly step?: Step;
   /** Stores rows of which each filter matches some but not all. */
   fill(world: World): Promise<readonly Expectation<F>[]>;
   /** All rows that match the filter. */
@@ -20,8 +24,9 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 const spelled = (filter: object): string =>
   JSON.stringify(filter, (_, value: unknown) => (value === undefined ? "undefined" : value));
 
-function singly<F extends object>({ name, fill, list }: FilteredList<F>): ConformanceCase {
+function singly<F extends object>({ name, fill, list, ...group }: FilteredList<F>): GroupedCase {
   return {
+    ...group,
     title: `lists exactly the ${name} that match each filter`,
     async run(subject) {
       const world = await newWorld(subject);
@@ -33,8 +38,9 @@ function singly<F extends object>({ name, fill, list }: FilteredList<F>): Confor
 }
 
 /** Enough filters for statements that differ only after a long common prefix. */
-function together<F extends object>({ name, fill, list }: FilteredList<F>): ConformanceCase {
+function together<F extends object>({ name, fill, list, ...group }: FilteredList<F>): GroupedCase {
   return {
+    ...group,
     title: `lists the ${name} that match all of several filters`,
     async run(subject) {
       const world = await newWorld(subject);
@@ -59,4 +65,7 @@ function together<F extends object>({ name, fill, list }: FilteredList<F>): Conf
   };
 }
 
-export const listFilterCases: readonly ConformanceCase[] = filteredLists.flatMap((list) => [singly(list), together(list)]);
+export const listFilterCases = grouped(
+  { area: "unitOfWork" },
+  filteredLists.flatMap((list) => [singly(list), together(list)]),
+);

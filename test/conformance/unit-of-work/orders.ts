@@ -5,7 +5,8 @@ import type { Page, PageRequest, Position } from "../../../core/kernel/page.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, aProject, aRecordedEntry, aTask, aUser, newWorld, type World } from "../fixtures.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { type GroupedCase, grouped } from "../subject.js";
+import type { Area } from "../steps.js";
 import { follow } from "./paging.js";
 
 interface Place {
@@ -16,6 +17,7 @@ interface Place {
 interface Order {
   readonly name: string;
   readonly title: string;
+  readonly area: Area;
   /** Stores rows, and returns all positions of the list, in any order. */
   fill(world: World): Promise<readonly Place[]>;
   list(stores: Stores, world: World, page: Omit<PageRequest, "sort">): Promise<Page<{ readonly id: string }>>;
@@ -50,7 +52,7 @@ const byBytes = (a: Position["key"], b: Position["key"]): number =>
 type Named = { readonly id: string; readonly name: string };
 
 function named<T extends Named>(
-  name: string,
+  name: Area,
   make: (world: World, changes: { readonly name: string }) => T,
   there: (world: World) => Named,
   stores: {
@@ -61,6 +63,7 @@ function named<T extends Named>(
   return {
     name,
     title: `pages through ${name} by name, by code points, ties by id, in both directions`,
+    area: name,
     async fill(world) {
       const rows = names.map((one) => make(world, { name: one }));
       await world.run(async (all) => {
@@ -83,6 +86,7 @@ function dated(sort: "issueDate" | "dueDate", name: string): Order {
   return {
     name: `invoices by ${name}`,
     title: `pages through invoices by ${name}, those without one last, ties by id, in both directions`,
+    area: "invoices",
     async fill(world) {
       const rows = days.map((day) => {
         const draft = aDraft(world, undefined, { [sort]: day === null ? null : parseLocalDate(day) });
@@ -124,8 +128,9 @@ const orders: readonly Order[] = [
   dated("dueDate", "their due date"),
 ];
 
-const inOrder = ({ title, fill, ...order }: Order): ConformanceCase => ({
+const inOrder = ({ title, area, fill, ...order }: Order): GroupedCase => ({
   title,
+  area,
   async run(subject) {
     const world = await newWorld(subject);
     const places = [...(await fill(world))].sort((a, b) => order.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
@@ -146,7 +151,7 @@ const inOrder = ({ title, fill, ...order }: Order): ConformanceCase => ({
 });
 
 /** PostgreSQL has no year 0. */
-const yearZero: ConformanceCase = {
+const yearZero: GroupedCase = {
   title: "stores, finds and pages through dates in the year 0",
   async run(subject) {
     const world = await newWorld(subject);
@@ -172,4 +177,4 @@ const yearZero: ConformanceCase = {
   },
 };
 
-export const orderCases: readonly ConformanceCase[] = [...orders.map(inOrder), yearZero];
+export const orderCases = grouped({ area: "timeEntries" }, [...orders.map(inOrder), yearZero]);

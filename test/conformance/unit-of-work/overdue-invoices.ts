@@ -7,7 +7,7 @@ import type { OpenInvoice } from "../../../core/invoices/invoice.js";
 import { newWorld, type World } from "../fixtures.js";
 import { aDraft, aLine, anOpenInvoice, aPaidInvoice } from "../invoice-fixtures.js";
 import { follow } from "./changes.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { type ConformanceCase, grouped, type Subject } from "../subject.js";
 
 const today = parseLocalDate("2026-03-15");
 
@@ -39,7 +39,7 @@ async function listed(subject: Subject, worlds: readonly World[]): Promise<reado
   return worlds.filter(({ workspace }) => found.includes(workspace.id));
 }
 
-export const overdueInvoiceCases: readonly ConformanceCase[] = [
+const inWorkspaces = grouped({ area: "invoices" }, [
   {
     title: "finds the overdue invoices that were not noted, and no others",
     async run(subject) {
@@ -98,6 +98,9 @@ export const overdueInvoiceCases: readonly ConformanceCase[] = [
       assert.deepEqual(noted.toSorted(), [false, false, false, false, true]);
     },
   },
+]);
+
+const acrossWorkspaces = grouped({ area: "directory" }, [
   {
     title: "lists the workspaces with an overdue invoice that was not noted, in pages",
     async run(subject) {
@@ -114,4 +117,6 @@ export const overdueInvoiceCases: readonly ConformanceCase[] = [
       assert.deepEqual(await listed(subject, worlds), [third]);
     },
   },
-];
+]);
+
+export const overdueInvoiceCases: readonly ConformanceCase[] = [...inWorkspaces, ...acrossWorkspaces];

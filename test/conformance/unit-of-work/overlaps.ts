@@ -3,7 +3,7 @@ import type { Instant } from "../../../core/kernel/instant.js";
 import type { TimeEntry } from "../../../core/time-entries/time-entry.js";
 import { aRecordedEntry, aRunningEntry, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 async function insertAll(world: World, entries: readonly TimeEntry[]): Promise<void> {
   await world.run(async (stores) => {
@@ -25,7 +25,7 @@ function overlap(
   return world.read((stores) => stores.timeEntries.findOverlapping({ userId, start, end, except: except.map(({ id }) => id) }));
 }
 
-export const overlapCases: readonly ConformanceCase[] = [
+export const overlapCases = grouped({ area: "timeEntries" }, [
   {
     title: "finds an overlapping entry, and treats adjacent ones as not overlapping",
     async run(subject) {
@@ -74,6 +74,7 @@ export const overlapCases: readonly ConformanceCase[] = [
   },
   {
     title: "ignores the entry itself and other users' when it looks for an overlap, but not billed ones",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const other = aUser(world);
@@ -97,4 +98,4 @@ export const overlapCases: readonly ConformanceCase[] = [
       assert.equal((await overlap(world, span, [mine]))?.id, second.id);
     },
   },
-];
+]);

@@ -7,7 +7,8 @@ import type { TimeEntrySortKey } from "../../../core/time-entries/time-entry-sto
 import { aClient, aProject, aRecordedEntry, aTask, aToken, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aMessage, aWebhook } from "../outgoing/fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { type GroupedCase, grouped } from "../subject.js";
+import type { Area } from "../steps.js";
 
 interface Listed {
   readonly id: string;
@@ -16,6 +17,7 @@ interface Listed {
 /** One list of a store. `make` creates a row whose sort key is the instant; `there` returns the rows that the world already contains. */
 interface List {
   readonly name: string;
+  readonly area: Area;
   make(world: World, key: Instant): Listed & { insert(stores: Stores): Promise<void> };
   list(stores: Stores, world: World, page: Omit<PageRequest, "sort">): Promise<Page<Listed>>;
   there(world: World): readonly { readonly id: string; readonly createdAt: Instant }[];
@@ -28,78 +30,91 @@ function row<T extends Listed>(made: T, insert: (stores: Stores, made: T) => Pro
 const lists: readonly List[] = [
   {
     name: "users",
+    area: "users",
     make: (world, createdAt) => row(aUser(world, { createdAt }), (stores, made) => stores.users.insert(made)),
     list: (stores, _, page) => stores.users.list({}, { ...page, sort: "createdAt" }),
     there: ({ owner }) => [owner],
   },
   {
     name: "users by their last change",
+    area: "users",
     make: (world, updatedAt) => row(aUser(world, { updatedAt }), (stores, made) => stores.users.insert(made)),
     list: (stores, _, page) => stores.users.list({}, { ...page, sort: "updatedAt" }),
     there: ({ owner }) => [owner],
   },
   {
     name: "tokens",
+    area: "tokens",
     make: (world, createdAt) => row(aToken(world, world.owner, { createdAt }), (stores, made) => stores.tokens.insert(made)),
     list: (stores, _, page) => stores.tokens.list({ userId: null }, { ...page, sort: "createdAt" }),
     there: () => [],
   },
   {
     name: "clients",
+    area: "clients",
     make: (world, createdAt) => row(aClient(world, { createdAt }), (stores, made) => stores.clients.insert(made)),
     list: (stores, _, page) => stores.clients.list({}, { ...page, sort: "createdAt" }),
     there: ({ client }) => [client],
   },
   {
     name: "clients by their last change",
+    area: "clients",
     make: (world, updatedAt) => row(aClient(world, { updatedAt }), (stores, made) => stores.clients.insert(made)),
     list: (stores, _, page) => stores.clients.list({}, { ...page, sort: "updatedAt" }),
     there: ({ client }) => [client],
   },
   {
     name: "projects",
+    area: "projects",
     make: (world, createdAt) => row(aProject(world, { createdAt }), (stores, made) => stores.projects.insert(made)),
     list: (stores, _, page) => stores.projects.list({}, { ...page, sort: "createdAt" }),
     there: ({ project }) => [project],
   },
   {
     name: "projects by their last change",
+    area: "projects",
     make: (world, updatedAt) => row(aProject(world, { updatedAt }), (stores, made) => stores.projects.insert(made)),
     list: (stores, _, page) => stores.projects.list({}, { ...page, sort: "updatedAt" }),
     there: ({ project }) => [project],
   },
   {
     name: "tasks by their last change",
+    area: "tasks",
     make: (world, updatedAt) => row(aTask(world, world.project, { updatedAt }), (stores, made) => stores.tasks.insert(made)),
     list: (stores, _, page) => stores.tasks.list({}, { ...page, sort: "updatedAt" }),
     there: ({ task }) => [task],
   },
   {
     name: "tasks",
+    area: "tasks",
     make: (world, createdAt) => row(aTask(world, world.project, { createdAt }), (stores, made) => stores.tasks.insert(made)),
     list: (stores, { project }, page) => stores.tasks.list({ projectIds: [project.id] }, { ...page, sort: "createdAt" }),
     there: ({ task }) => [task],
   },
   {
     name: "invoices",
+    area: "invoices",
     make: (world, createdAt) => row(aDraft(world, undefined, { createdAt }), (stores, made) => stores.invoices.insert(made)),
     list: (stores, _, page) => stores.invoices.list({}, { ...page, sort: "createdAt" }),
     there: () => [],
   },
   {
     name: "invoices by their last change",
+    area: "invoices",
     make: (world, updatedAt) => row(aDraft(world, undefined, { updatedAt }), (stores, made) => stores.invoices.insert(made)),
     list: (stores, _, page) => stores.invoices.list({}, { ...page, sort: "updatedAt" }),
     there: () => [],
   },
   {
     name: "webhook subscriptions",
+    area: "webhooks",
     make: (world, createdAt) => row(aWebhook(world, { createdAt }), (stores, made) => stores.webhooks.insert(made)),
     list: (stores, _, page) => stores.webhooks.list({}, { ...page, sort: "createdAt" }),
     there: () => [],
   },
   {
     name: "messages of an invoice",
+    area: "messages",
     make: (world, createdAt) => {
       const invoice = { ...aDraft(world), id: invoiceOf(world) };
       const message = aMessage(world, { kind: "invoice", invoiceId: invoice.id, userId: null, createdAt });
@@ -119,6 +134,7 @@ const lists: readonly List[] = [
 function entries(sort: TimeEntrySortKey, changes: (key: Instant) => Parameters<typeof aRecordedEntry>[1]): List {
   return {
     name: `time entries by ${sort}`,
+    area: "timeEntries",
     make: (world, key) => row(aRecordedEntry(world, changes(key)), (stores, made) => stores.timeEntries.insert(made)),
     list: (stores, _, page) => stores.timeEntries.list({ userId: null }, { ...page, sort }),
     there: () => [],
@@ -178,10 +194,11 @@ export async function follow(
   throw new assert.AssertionError({ message: `The list of ${list.name} has no end.` });
 }
 
-function casesOf(list: List): readonly ConformanceCase[] {
+function casesOf(list: List): readonly GroupedCase[] {
   return [
     {
       title: `pages through ${list.name} completely, in order, ties by id, in both directions`,
+      area: list.area,
       async run(subject) {
         const world = await newWorld(subject);
         const places = await sevenRows(list, world);
@@ -198,6 +215,7 @@ function casesOf(list: List): readonly ConformanceCase[] {
     },
     {
       title: `ends the list of ${list.name} without a next page, even on a full page`,
+      area: list.area,
       async run(subject) {
         const world = await newWorld(subject);
         const places = await sevenRows(list, world);
@@ -214,6 +232,7 @@ function casesOf(list: List): readonly ConformanceCase[] {
     },
     {
       title: `neither repeats nor skips ${list.name} while others are added between pages`,
+      area: list.area,
       async run(subject) {
         for (const descending of [false, true]) {
           const world = await newWorld(subject);
@@ -240,7 +259,7 @@ function casesOf(list: List): readonly ConformanceCase[] {
   ];
 }
 
-const deletions: ConformanceCase = {
+const deletions: GroupedCase = {
   title: "neither repeats nor skips time entries while others are deleted between pages",
   async run(subject) {
     for (const descending of [false, true]) {
@@ -276,4 +295,4 @@ const deletions: ConformanceCase = {
   },
 };
 
-export const pagingCases: readonly ConformanceCase[] = [...lists.flatMap(casesOf), deletions];
+export const pagingCases = grouped({ area: "timeEntries" }, [...lists.flatMap(casesOf), deletions]);

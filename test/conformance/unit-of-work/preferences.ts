@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { preferencesTable, type Preferences } from "../../../core/users/preferences.js";
 import { aUser, newWorld } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { twoWorlds } from "./isolation.js";
 
 const initial: Preferences = preferencesTable.create({});
 const report = { name: "März <'\"> 100 %", kind: "time", query: "span=this-month&by=client" } as const;
 
-export const preferenceCases: readonly ConformanceCase[] = [
+export const preferenceCases = grouped({ area: "preferences" }, [
   {
     title: "returns the initial preferences until a user changes some, and keeps the others",
     async run(subject) {
@@ -46,6 +46,7 @@ export const preferenceCases: readonly ConformanceCase[] = [
   },
   {
     title: "shows no preferences to another workspace, and stores none of work that rejects",
+    step: 3,
     async run(subject) {
       const { here, there } = await twoWorlds(subject);
       const { id } = there.owner;
@@ -59,4 +60,4 @@ export const preferenceCases: readonly ConformanceCase[] = [
       assert.equal((await there.read((stores) => stores.preferences.find(id))).durationFormat, "decimal");
     },
   },
-];
+]);

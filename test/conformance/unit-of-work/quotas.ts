@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { type Bucket, takeFrom } from "../../../core/access/token-bucket.js";
 import { instant } from "../../../core/kernel/instant.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race } from "../support.js";
 
 const policy = { perMinute: 60, burst: 20 };
 
-export const quotaCases: readonly ConformanceCase[] = [
+export const quotaCases = grouped({ area: "requestQuota" }, [
   {
     title: "takes from a bucket what it contains, refills it over time, and never beyond its capacity",
     async run(subject) {
@@ -77,4 +77,4 @@ export const quotaCases: readonly ConformanceCase[] = [
       assert.equal((await subject.requestQuota.lease(fresh, 20, policy, later)).granted, 0);
     },
   },
-];
+]);

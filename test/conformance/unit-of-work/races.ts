@@ -3,7 +3,7 @@ import { isLostRace, nextVersion } from "../../../core/kernel/entity.js";
 import type { InvoiceId, TimeEntryId } from "../../../core/kernel/ids.js";
 import { aRecordedEntry, aRunningEntry, aUser, HOUR, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race } from "../support.js";
 
 const RACERS = 20;
@@ -20,7 +20,7 @@ async function insistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const raceCases: readonly ConformanceCase[] = [
+export const raceCases = grouped({ area: "unitOfWork" }, [
   {
     title: `loses none of ${RACERS} simultaneous changes to one row`,
     async run(subject) {
@@ -42,6 +42,7 @@ export const raceCases: readonly ConformanceCase[] = [
   },
   {
     title: `lets one of ${RACERS} simultaneous timers of a user win`,
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const { won, lost } = await race(subject, RACERS, async ({ unitOfWork }) => {
@@ -70,6 +71,7 @@ export const raceCases: readonly ConformanceCase[] = [
   },
   {
     title: "bills each entry on one invoice, for any number of simultaneous invoices",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const entries = Array.from({ length: 30 }, () => aRecordedEntry(world));
@@ -103,6 +105,7 @@ export const raceCases: readonly ConformanceCase[] = [
   },
   {
     title: "lets one of 10 simultaneous claims of the same entries win, and leaves no trace of the others",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const entries = [aRecordedEntry(world), aRecordedEntry(world), aRecordedEntry(world)];
@@ -132,6 +135,7 @@ export const raceCases: readonly ConformanceCase[] = [
   },
   {
     title: `numbers a series without gaps or duplicates, even if some of ${RACERS} simultaneous units of work reject`,
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const { won, lost } = await race(subject, RACERS, ({ unitOfWork }, index) =>
@@ -155,6 +159,7 @@ export const raceCases: readonly ConformanceCase[] = [
   },
   {
     title: "serializes units of work that lock a user",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const start = world.clock.now();
@@ -176,6 +181,7 @@ export const raceCases: readonly ConformanceCase[] = [
   },
   {
     title: "keeps the last of 10 owners who step down simultaneously",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const owners = [world.owner, ...Array.from({ length: 9 }, () => aUser(world, { role: "owner" }))];
@@ -196,4 +202,4 @@ export const raceCases: readonly ConformanceCase[] = [
       assert.equal((await world.run((stores) => stores.users.lockActiveOwners())).length, 1);
     },
   },
-];
+]);

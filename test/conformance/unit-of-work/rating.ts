@@ -7,7 +7,7 @@ import type { EntryPage, EntryPosition } from "../../../core/time-entries/time-e
 import { MAX_RATE, type RateScope } from "../../../core/billing/rate.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 
 async function rated(world: World, scope: RateScope, page: EntryPage = { after: null, limit: 100 }) {
   return world.run((stores) => stores.timeEntries.forRating(scope, page));
@@ -46,7 +46,7 @@ async function rates(subject: Subject) {
   return { world, workspace, user, client, project, task, inner, entries };
 }
 
-export const ratingCases: readonly ConformanceCase[] = [
+export const ratingCases = grouped({ area: "timeEntries", step: 3 }, [
   {
     title: "finds the entries that a changed rate affects: recorded and unbilled, in its scope, by project and id",
     async run(subject) {
@@ -172,4 +172,4 @@ export const ratingCases: readonly ConformanceCase[] = [
       await world.run((stores) => stores.timeEntries.saveRates([], at));
     },
   },
-];
+]);

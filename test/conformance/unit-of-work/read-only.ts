@@ -4,7 +4,7 @@ import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aMessage, aSecret, aWebhook } from "../outgoing/fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { aBasis } from "./time-bases.js";
 
 async function everyWrite(world: World) {
@@ -82,9 +82,10 @@ async function everything(world: World): Promise<unknown> {
   }));
 }
 
-export const readOnlyCases: readonly ConformanceCase[] = [
+export const readOnlyCases = grouped({ area: "unitOfWork" }, [
   {
     title: "rejects every write in a read",
+    step: 4,
     async run(subject) {
       const world = await newWorld(subject);
       const writes = await everyWrite(world);
@@ -109,4 +110,4 @@ export const readOnlyCases: readonly ConformanceCase[] = [
       await assert.rejects(subject.unitOfWork.read(scope, (stores) => stores.workspace.get()));
     },
   },
-];
+]);

@@ -4,7 +4,7 @@ import { summedFields, type Summing } from "../../../core/reports/report-store.j
 import type { TimeSum } from "../../../core/reports/time-report.js";
 import type { TimeEntryFilter } from "../../../core/time-entries/time-entry-store.js";
 import { aProject, aRecordedEntry, aRunningEntry, HOUR, newWorld, plus } from "../fixtures.js";
-import type { ConformanceCase, Subject } from "../subject.js";
+import { grouped, type Subject } from "../subject.js";
 import { twoWorlds } from "./isolation.js";
 
 const rounding: RoundingPolicy = { grain: "entry", mode: "up", stepMinutes: 15 };
@@ -55,7 +55,7 @@ async function twoSegments(subject: Subject) {
   return { world, entries, filter, segments: [start, middle, end] };
 }
 
-export const reportSumCases: readonly ConformanceCase[] = [
+export const reportSumCases = grouped({ area: "reports" }, [
   {
     title: "sums recorded entries by project, billability, rate and the requested fields, and rounds each",
     async run(subject) {
@@ -139,4 +139,4 @@ export const reportSumCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await here.read(({ reports }) => reports.sums({ userId: null }, whole)), []);
     },
   },
-];
+]);

@@ -7,7 +7,7 @@ import type { BilledEntry, RecordedEntry } from "../../../core/time-entries/time
 import type { TimeEntryFilter } from "../../../core/time-entries/time-entry-store.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, HOUR, newWorld, plus, type World } from "../fixtures.js";
 import { aCredit, aDraft, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { LAST_INSTANT, UNICODE } from "./extremes.js";
 import { twoWorlds } from "./isolation.js";
 
@@ -26,7 +26,7 @@ function insertAll(world: World, entries: readonly (RecordedEntry | ReturnType<t
   });
 }
 
-export const reportCases: readonly ConformanceCase[] = [
+export const reportCases = grouped({ area: "reports" }, [
   {
     title: "reports recorded entries with all report fields, including billed ones, but no running ones",
     async run(subject) {
@@ -263,4 +263,4 @@ export const reportCases: readonly ConformanceCase[] = [
       }
     },
   },
-];
+]);

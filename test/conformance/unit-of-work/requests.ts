@@ -4,7 +4,7 @@ import type { Page, PageRequest, Position } from "../../../core/kernel/page.js";
 import { type LoggedRequest, type RecordedRequest, requestLimits } from "../../../core/requests/logged-request.js";
 import type { RequestFilter } from "../../../core/requests/request-store.js";
 import { newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 const all: RequestFilter = { from: null, to: null };
 
@@ -46,7 +46,7 @@ async function followed(world: World, filter: RequestFilter, limit = 200, descen
 
 const idsOf = (requests: readonly { readonly id: string }[]) => requests.map(({ id }) => id);
 
-export const requestCases: readonly ConformanceCase[] = [
+export const requestCases = grouped({ area: "requests" }, [
   {
     title: "lists requests as they were recorded, by time, ties by id, in both directions",
     async run(subject) {
@@ -158,4 +158,4 @@ export const requestCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await followed(other, all), []);
     },
   },
-];
+]);

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { lostRace, nextVersion } from "../../../core/kernel/entity.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aClient, newWorld } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, meanwhile, patiently, rejectsLostRace } from "../support.js";
 
 const TOO_OFTEN = 200;
 
-export const retryCases: readonly ConformanceCase[] = [
+export const retryCases = grouped({ area: "unitOfWork" }, [
   {
     title: "runs work that lost a race again from the start, without its earlier writes",
     async run(subject) {
@@ -42,6 +42,7 @@ export const retryCases: readonly ConformanceCase[] = [
   },
   {
     title: "lets work that lost a race win its next attempt, despite other writers",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const [mine, other] = await handlesOf(subject);
@@ -78,4 +79,4 @@ export const retryCases: readonly ConformanceCase[] = [
       assert.ok(runs > 1, "the work was never run again");
     },
   },
-];
+]);

@@ -17,15 +17,16 @@ import { issueCheckPolicies, overlapPolicies, type Workspace } from "../../../co
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
 /** A value of each field, none of them null. */
 type Complete<Content> = { readonly [K in keyof Content]-?: NonNullable<Content[K]> };
 
-export const roundTripCases: readonly ConformanceCase[] = [
+export const roundTripCases = grouped({ area: "unitOfWork" }, [
   {
     title: "returns every field of a workspace",
+    area: "workspace",
     async run(subject) {
       const world = await newWorld(subject);
       let stored: Workspace = world.workspace;
@@ -90,6 +91,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "returns every field of a user, of every role and status",
+    area: "users",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -116,6 +118,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "returns every field of a token",
+    area: "tokens",
     async run(subject) {
       const world = await newWorld(subject);
       const now = world.clock.now();
@@ -136,6 +139,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "returns every field of a client",
+    area: "clients",
     async run(subject) {
       const world = await newWorld(subject);
       const clients = [
@@ -170,6 +174,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "returns every field of a project, active and archived",
+    area: "projects",
     async run(subject) {
       const world = await newWorld(subject);
       const active = aProject(world, {
@@ -204,6 +209,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "returns every field of a task",
+    area: "tasks",
     async run(subject) {
       const world = await newWorld(subject);
       const tasks = [
@@ -223,6 +229,8 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "returns every field of a time entry, running, recorded and billed",
+    area: "timeEntries",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const currency = world.workspace.currency;
@@ -262,6 +270,7 @@ export const roundTripCases: readonly ConformanceCase[] = [
   },
   {
     title: "gives back every event, its body byte for byte, in the order of recording",
+    area: "events",
     async run(subject) {
       const world = await newWorld(subject);
       const body = `{ "type" : "x",\n"b":1, "a":1.50, "a":1e2, "text":${JSON.stringify(UNICODE + LONG_TEXT)} }`;
@@ -282,4 +291,4 @@ export const roundTripCases: readonly ConformanceCase[] = [
       });
     },
   },
-];
+]);

@@ -5,7 +5,7 @@ import type { SignInLink } from "../../../core/sessions/sign-in-link.js";
 import { newSignInLink } from "../../../core/sessions/sign-in-link.js";
 import { type User, userStatuses } from "../../../core/users/user.js";
 import { aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, meanwhile, Signal } from "../support.js";
 
 const LIFETIME = 15 * 60_000;
@@ -27,9 +27,10 @@ async function newUserIn(world: World, changes?: Partial<User>): Promise<User> {
   return user;
 }
 
-export const signInLinkCases: readonly ConformanceCase[] = [
+export const signInLinkCases = grouped({ area: "signInLinks" }, [
   {
     title: "finds the user of a sign-in link in any workspace, until the instant of its expiry",
+    step: 5,
     async run(subject) {
       for (const world of [await newWorld(subject), await newWorld(subject)]) {
         const user = await newUserIn(world);
@@ -46,6 +47,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
   },
   {
     title: "finds no sign-in link of an inactive user",
+    step: 5,
     async run(subject) {
       const world = await newWorld(subject);
       const found: string[] = [];
@@ -61,6 +63,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
   },
   {
     title: "gives a sign-in link to one of many simultaneous callers, and to none afterwards",
+    step: 5,
     async run(subject) {
       const world = await newWorld(subject);
       const [kept, { hash }] = [await insert(world, world.owner), await insert(world, world.owner)];
@@ -78,6 +81,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
   },
   {
     title: "keeps a sign-in link if the work that took it rejects",
+    step: 5,
     async run(subject) {
       const world = await newWorld(subject);
       const { hash } = await insert(world, world.owner);
@@ -112,6 +116,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
   },
   {
     title: "removes all of a user's sign-in links, and no others",
+    step: 5,
     async run(subject) {
       const [world, stranger] = [await newWorld(subject), await newWorld(subject)];
       const other = await newUserIn(world);
@@ -158,6 +163,7 @@ export const signInLinkCases: readonly ConformanceCase[] = [
   },
   {
     title: "isolates sign-in links of one workspace from another",
+    step: 5,
     async run(subject) {
       const [world, stranger] = [await newWorld(subject), await newWorld(subject)];
       const { hash } = await insert(world, world.owner);
@@ -184,4 +190,4 @@ export const signInLinkCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await list(["session"]), made.slice(1));
     },
   },
-];
+]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { race } from "../support.js";
 
 const urgent = (name: string) => ({ key: "urgent", name });
@@ -14,7 +14,7 @@ const first = (world: World, ...keys: string[]) => world.run(({ tags }) => tags.
 const spellings = async (world: World, ...keys: string[]) =>
   (await world.read(({ tags }) => tags.spellings(keys))).toSorted((a, b) => (a < b ? -1 : 1));
 
-export const tagCases: readonly ConformanceCase[] = [
+export const tagCases = grouped({ area: "tags" }, [
   {
     title: "returns the spelling of a tag that was added first, and finds all",
     async run(subject) {
@@ -100,4 +100,4 @@ export const tagCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(await spellings(world, "urgent", other.key), [other.name, "one", "two"]);
     },
   },
-];
+]);

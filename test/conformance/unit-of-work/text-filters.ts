@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { aRecordedEntry, newWorld } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 const notes = [
   "",
@@ -79,7 +79,7 @@ const expectations: readonly (readonly [part: string, ...notes: readonly number[
   ["nothing of this"],
 ];
 
-export const textFilterCases: readonly ConformanceCase[] = [
+export const textFilterCases = grouped({ area: "timeEntries" }, [
   {
     title: "finds a text in notes ignoring case and accents, in any script, and treats no character as a wildcard",
     async run(subject) {
@@ -99,4 +99,4 @@ export const textFilterCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual(others.items, []);
     },
   },
-];
+]);

@@ -6,7 +6,7 @@ import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { parseTimeZone } from "../../../core/kernel/time-zone.js";
 import { newWorld, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { twoWorlds } from "./isolation.js";
 
 /** Entries with every source of a rate. */
@@ -34,7 +34,7 @@ async function drafted(world: World, basis: TimeBasis | null = aBasis(world)) {
   return { invoice, basis };
 }
 
-export const timeBasisCases: readonly ConformanceCase[] = [
+export const timeBasisCases = grouped({ area: "invoices" }, [
   {
     title: "returns what the time lines of an invoice were made from",
     async run(subject) {
@@ -72,4 +72,4 @@ export const timeBasisCases: readonly ConformanceCase[] = [
       assert.equal(await there.read(({ invoices }) => invoices.findTimeBasis(bare.id)), null);
     },
   },
-];
+]);

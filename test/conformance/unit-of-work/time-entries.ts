@@ -3,7 +3,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
 import type { TimeEntryStore } from "../../../core/time-entries/time-entry-store.js";
 import { aClient, aProject, aRecordedEntry, aRunningEntry, aTask, aUser, newWorld, plus, type World } from "../fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 async function insertAll(world: World, entries: readonly TimeEntry[]): Promise<void> {
   await world.run(async (stores) => {
@@ -11,7 +11,7 @@ async function insertAll(world: World, entries: readonly TimeEntry[]): Promise<v
   });
 }
 
-export const timeEntryCases: readonly ConformanceCase[] = [
+export const timeEntryCases = grouped({ area: "timeEntries" }, [
   {
     title: "finds a user's running timer, and none after it is stopped or deleted",
     async run(subject) {
@@ -137,4 +137,4 @@ export const timeEntryCases: readonly ConformanceCase[] = [
       }
     },
   },
-];
+]);

@@ -7,7 +7,7 @@ import type { TimeEntrySortKey } from "../../../core/time-entries/time-entry-sto
 import { timeEntryView } from "../../../core/time-entries/time-entry-view.js";
 import { aRecordedEntry, aRunningEntry, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
 function entriesOf(world: World): readonly TimeEntry[] {
@@ -36,7 +36,7 @@ async function all<T>(list: (after: Position | null) => Promise<Page<T>>): Promi
   return pages;
 }
 
-export const timeEntryTextCases: readonly ConformanceCase[] = [
+export const timeEntryTextCases = grouped({ area: "timeEntries", step: 3 }, [
   {
     title: "lists the JSON texts of the views of time entries, in the pages of the entries",
     async run(subject) {
@@ -72,4 +72,4 @@ export const timeEntryTextCases: readonly ConformanceCase[] = [
       }
     },
   },
-];
+]);

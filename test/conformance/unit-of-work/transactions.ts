@@ -3,14 +3,15 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { conflict } from "../../../core/kernel/errors.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { rejectsWith } from "../support.js";
 
 const outage = () => new Error("the power went out");
 
-export const transactionCases: readonly ConformanceCase[] = [
+export const transactionCases = grouped({ area: "unitOfWork" }, [
   {
     title: "keeps every write when the work resolves, and returns its result",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -49,6 +50,7 @@ export const transactionCases: readonly ConformanceCase[] = [
   },
   {
     title: "forgets every inserted row when the work rejects",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -84,6 +86,7 @@ export const transactionCases: readonly ConformanceCase[] = [
   },
   {
     title: "forgets every change and deletion when the work rejects",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const { workspace, owner, client, project, task } = world;
@@ -126,6 +129,7 @@ export const transactionCases: readonly ConformanceCase[] = [
   },
   {
     title: "forgets a whole workspace when the work that creates it rejects",
+    step: 5,
     async run(subject) {
       const world = await newWorld(subject);
       const workspace = { ...world.workspace, id: subject.ids.next("ws") };
@@ -143,6 +147,7 @@ export const transactionCases: readonly ConformanceCase[] = [
   },
   {
     title: "forgets the events of work that rejects",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const kept = anEvent(world);
@@ -159,6 +164,7 @@ export const transactionCases: readonly ConformanceCase[] = [
   },
   {
     title: "forgets claims, releases and rates when the work rejects",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const free = aRecordedEntry(world);
@@ -207,4 +213,4 @@ export const transactionCases: readonly ConformanceCase[] = [
       }
     },
   },
-];
+]);

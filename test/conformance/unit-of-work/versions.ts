@@ -4,12 +4,14 @@ import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aRecordedEntry, aToken, aUser, newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aMessage, aSecret, aWebhook } from "../outgoing/fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { type GroupedCase, grouped } from "../subject.js";
+import type { Area } from "../steps.js";
 import { rejectsLostRace } from "../support.js";
 
 /** One kind of aggregate: how to store, change, update and find one. */
 interface Kind<T extends Versioned> {
   readonly name: string;
+  readonly area: Area;
   make(world: World): T;
   insert(stores: Stores, row: T): Promise<void>;
   change(row: T, text: string): T;
@@ -17,7 +19,7 @@ interface Kind<T extends Versioned> {
   find(stores: Stores, row: T): Promise<T | null>;
 }
 
-export function versionCasesOf<T extends Versioned>(kind: Kind<T>): readonly ConformanceCase[] {
+export function versionCasesOf<T extends Versioned>(kind: Kind<T>): readonly GroupedCase[] {
   const stored = async (world: World): Promise<T> => {
     const row = kind.make(world);
     await world.run((stores) => kind.insert(stores, row));
@@ -26,6 +28,7 @@ export function versionCasesOf<T extends Versioned>(kind: Kind<T>): readonly Con
   return [
     {
       title: `stores the next version of ${kind.name}`,
+      area: kind.area,
       async run(subject) {
         const world = await newWorld(subject);
         const row = await stored(world);
@@ -40,6 +43,7 @@ export function versionCasesOf<T extends Versioned>(kind: Kind<T>): readonly Con
     },
     {
       title: `rejects a stale change to ${kind.name}`,
+      area: kind.area,
       async run(subject) {
         const world = await newWorld(subject);
         const row = await stored(world);
@@ -59,6 +63,7 @@ export function versionCasesOf<T extends Versioned>(kind: Kind<T>): readonly Con
     },
     {
       title: `rejects a change to ${kind.name} that was never stored`,
+      area: kind.area,
       async run(subject) {
         const world = await newWorld(subject);
         const row = nextVersion(kind.make(world), world.clock.now());
@@ -72,7 +77,7 @@ export function versionCasesOf<T extends Versioned>(kind: Kind<T>): readonly Con
   ];
 }
 
-const workspaceCase: ConformanceCase = {
+const workspaceCase: GroupedCase = {
   title: "rejects a stale change to a workspace",
   async run(subject) {
     const world = await newWorld(subject);
@@ -88,8 +93,9 @@ const workspaceCase: ConformanceCase = {
   },
 };
 
-const deletionCase: ConformanceCase = {
+const deletionCase: GroupedCase = {
   title: "deletes a time entry only in the version that was read",
+  area: "timeEntries",
   async run(subject) {
     const world = await newWorld(subject);
     const entry = aRecordedEntry(world);
@@ -111,10 +117,11 @@ const deletionCase: ConformanceCase = {
   },
 };
 
-export const versionCases: readonly ConformanceCase[] = [
+export const versionCases = grouped({ area: "workspace" }, [
   workspaceCase,
   ...versionCasesOf({
     name: "a user",
+    area: "users",
     make: (world) => aUser(world),
     insert: (stores, row) => stores.users.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -123,6 +130,7 @@ export const versionCases: readonly ConformanceCase[] = [
   }),
   ...versionCasesOf({
     name: "a token",
+    area: "tokens",
     make: (world) => aToken(world, world.owner),
     insert: (stores, row) => stores.tokens.insert(row),
     change: (row, name) => ({ ...row, name }),
@@ -131,6 +139,7 @@ export const versionCases: readonly ConformanceCase[] = [
   }),
   ...versionCasesOf({
     name: "a time entry",
+    area: "timeEntries",
     make: (world) => aRecordedEntry(world, { tags: ["a"] }),
     insert: (stores, row) => stores.timeEntries.insert(row),
     change: (row, notes) => ({ ...row, notes, tags: [notes] }),
@@ -139,6 +148,7 @@ export const versionCases: readonly ConformanceCase[] = [
   }),
   ...versionCasesOf({
     name: "an invoice",
+    area: "invoices",
     make: (world) => aDraft(world),
     insert: (stores, row) => stores.invoices.insert(row),
     change: (row, notes) => ({ ...row, notes }),
@@ -147,6 +157,7 @@ export const versionCases: readonly ConformanceCase[] = [
   }),
   ...versionCasesOf({
     name: "a webhook subscription",
+    area: "webhooks",
     make: (world) => aWebhook(world),
     insert: (stores, row) => stores.webhooks.insert(row),
     change: (row, description) => ({
@@ -160,6 +171,7 @@ export const versionCases: readonly ConformanceCase[] = [
   }),
   ...versionCasesOf({
     name: "the webhook secret",
+    area: "webhookSecret",
     make: (world) => aSecret(world),
     insert: (stores, row) => stores.webhookSecret.insert(row),
     change: (row, current) => ({ ...row, current, replaced: [{ secret: row.current, at: row.updatedAt }] }),
@@ -168,6 +180,7 @@ export const versionCases: readonly ConformanceCase[] = [
   }),
   ...versionCasesOf({
     name: "a message",
+    area: "messages",
     make: (world) => aMessage(world),
     insert: (stores, row) => stores.messages.insert(row),
     change: (row, error) => ({ ...row, error, secret: error }),
@@ -175,4 +188,4 @@ export const versionCases: readonly ConformanceCase[] = [
     find: (stores, row) => stores.messages.find(row.id),
   }),
   deletionCase,
-];
+]);

@@ -3,15 +3,16 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import { aClient, anEvent, aRecordedEntry, aToken, aUser, newWorld } from "../fixtures.js";
 import type { Stores } from "../../../core/ports/unit-of-work.js";
 import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 import { handlesOf, meanwhile, patiently, sameRows, Signal } from "../support.js";
 
 const ROUNDS = 20;
 const outage = () => new Error("the power went out");
 
-export const visibilityCases: readonly ConformanceCase[] = [
+export const visibilityCases = grouped({ area: "unitOfWork" }, [
   {
     title: "reads its own writes before the commit",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -35,6 +36,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
   },
   {
     title: "reads its own events and numbers before the commit",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const events = [anEvent(world), anEvent(world)];
@@ -49,6 +51,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
   },
   {
     title: "hides uncommitted writes from others",
+    step: 5,
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -84,6 +87,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
   },
   {
     title: "holds no transaction open between the queries of a read, each of which sees what was committed before it",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const user = aUser(world);
@@ -147,6 +151,7 @@ export const visibilityCases: readonly ConformanceCase[] = [
   },
   {
     title: "isolates stored data from the objects of its callers",
+    step: 2,
     async run(subject) {
       const world = await newWorld(subject);
       const tags = ["a", "b"];
@@ -163,4 +168,4 @@ export const visibilityCases: readonly ConformanceCase[] = [
       assert.deepStrictEqual((await world.read((stores) => stores.timeEntries.find(entry.id)))?.tags, ["a", "b"]);
     },
   },
-];
+]);

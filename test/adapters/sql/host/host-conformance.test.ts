@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import pg from "pg";
 import type { SqlStorage } from "../../../../adapters/sql/index.js";
 import type { UnitOfWork } from "../../../../core/index.js";
 import { isolationConformance } from "../../../conformance/index.js";
@@ -18,6 +19,34 @@ function inHost(storage: SqlStorage, knex: Knex): UnitOfWork {
         return result;
       }),
     read: (scope, work) => knex.transaction((trx) => storage.unitOfWorkIn(trx).read(scope, work)),
+  };
+}
+
+/** Does the same on a client of the host's pool. */
+function onClient(storage: SqlStorage, pool: pg.Pool): UnitOfWork {
+  const within = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const result = await work(client);
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    run: (scope, work) =>
+      within(async (client) => {
+        await client.query("insert into host_rows values ('before')");
+        const result = await storage.unitOfWorkIn(client).run(scope, work);
+        await client.query("insert into host_rows values ('after')");
+        return result;
+      }),
+    read: (scope, work) => within((client) => storage.unitOfWorkIn(client).read(scope, work)),
   };
 }
 
@@ -41,6 +70,14 @@ for (const [title, cases, filterByWorkspace] of logins) {
     });
     const settings = () => ({ kind: "server", url: database?.url ?? "", schema: "stint" }) as const;
     conforms(cases, settings, { filterByWorkspace }, (storage) => ({ ...storage, unitOfWork: inHost(storage, knex) }));
+    describe("and on clients of a host's pool", () => {
+      let pool: pg.Pool;
+      before(() => {
+        pool = new pg.Pool({ connectionString: database?.url });
+      });
+      conforms(cases, settings, { filterByWorkspace }, (storage) => ({ ...storage, unitOfWork: onClient(storage, pool) }));
+      after(() => pool.end());
+    });
     after(async () => {
       await knex?.destroy();
       await database?.drop();

@@ -34,10 +34,18 @@ describe("a transaction that units of work cannot use", () => {
       await read(committed);
       await nested.rollback();
       const inner = scene.storage.unitOfWorkIn(nested);
-      await refuses(inner, "TypeError", "The transaction has ended. Use it before it commits or rolls back.");
+      await refuses(
+        inner,
+        "TypeError",
+        "The transaction is not open. Use it after it has begun, and before it commits or rolls back.",
+      );
       await ended.commit();
       await knex.transaction(async (trx) => {
-        await refuses(committed, "TypeError", "The transaction has ended. Use it before it commits or rolls back.");
+        await refuses(
+          committed,
+          "TypeError",
+          "The transaction is not open. Use it after it has begun, and before it commits or rolls back.",
+        );
         await read(scene.storage.unitOfWorkIn(trx));
       });
     } finally {
@@ -45,15 +53,16 @@ describe("a transaction that units of work cannot use", () => {
     }
   });
 
-  it("is refused if it is none of Knex", async () => {
-    const expected = "Expected a transaction of Knex: the trx that knex.transaction provides.";
-    for (const value of [scene.knex, {}, null, undefined, new pg.Client()])
+  it("is refused if it is none", async () => {
+    const expected =
+      "Expected a transaction: the trx that knex.transaction provides, or a client of pg on which a transaction was begun.";
+    for (const value of [scene.knex, {}, null, undefined, new pg.Pool(), "begin"])
       await refuses(scene.storage.unitOfWorkIn(value as never), "TypeError", expected);
   });
 
   it("is refused if its connection is none of pg, or pipelines", async () => {
     const expected =
-      "The transaction's connection cannot be used. Stint needs the driver pg, in JavaScript and without its pipeline mode, under Knex's client pg.";
+      "The transaction's connection cannot be used. Stint needs the driver pg, in JavaScript and without its pipeline mode.";
     const executionPromise = Promise.resolve();
     const connections = [
       null,

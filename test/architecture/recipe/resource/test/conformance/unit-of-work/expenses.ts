@@ -4,17 +4,18 @@ import type { LocalDate } from "../../../core/kernel/calendar.js";
 import { firstVersion } from "../../../core/kernel/entity.js";
 import { newWorld, type World } from "../fixtures.js";
 import { resourceCases } from "../resource-cases.js";
-import type { ConformanceCase } from "../subject.js";
+import { grouped } from "../subject.js";
 
 function anExpense(world: World, changes: Partial<Expense> = {}): Expense {
   const content = { description: "Train", amount: 8_990n, spentOn: "2026-03-02" as LocalDate, billable: true };
   return { id: world.ids.next("exp"), projectId: world.project.id, ...content, ...firstVersion(world.clock.now()), ...changes };
 }
 
-export const expenseCases: readonly ConformanceCase[] = [
+export const expenseCases = grouped({ area: "expenses" }, [
   ...resourceCases<Expense>({
     kind: "expense",
     name: "an expense",
+    area: "expenses",
     make: (world) => anExpense(world),
     change: (expense, description) => ({ ...expense, description }),
     store: ({ expenses }) => expenses,
@@ -34,4 +35,4 @@ export const expenseCases: readonly ConformanceCase[] = [
       await assert.rejects(world.run((stores) => stores.expenses.insert(anExpense(world, { projectId: unknown }))));
     },
   },
-];
+]);

@@ -1,0 +1,138 @@
+import { copyFileSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { printingPackages } from "../../adapters/pdf/packages.js";
+import { embeddedPackages } from "../../adapters/sql/embedded/open-store.js";
+import { loadOptional } from "../../core/index.js";
+import { createFolder } from "../adapters/sql/databases.js";
+import { root } from "../repository.js";
+import { bytesIn, installedFolder, installPacked, packedPackage, run } from "./packed.js";
+
+/** On the disk, where a file takes whole blocks. */
+const MOST_BYTES_ON_DISK = 60_000_000;
+const MOST_BYTES = 45_000_000;
+
+interface Failed {
+  readonly code: number;
+  readonly stderr: string;
+}
+
+/** The space that the files at or below the path take. */
+function spaceOf(path: string): number {
+  const stats = lstatSync(path);
+  const own = stats.blocks * 512;
+  return stats.isDirectory() ? readdirSync(path).reduce((sum, name) => sum + spaceOf(join(path, name)), own) : own;
+}
+
+const commandFor = (packages: Readonly<Record<string, string>>): string =>
+  `npm install ${Object.entries(packages)
+    .map(([name, versions]) => `${name}@${versions}`)
+    .join(" ")}`;
+
+describe("the package without the packages that only some programs need", function () {
+  this.timeout(300_000);
+  const project = createFolder();
+  before(async () => {
+    const packed = packedPackage();
+    copyFileSync(join(installedFolder, packed.filename), join(project.path, packed.filename));
+    writeFileSync(join(project.path, "package.json"), JSON.stringify({ private: true, type: "module" }));
+    await installPacked(packed, project.path);
+  });
+  after(() => project.remove());
+
+  async function script(text: string): Promise<string> {
+    writeFileSync(join(project.path, "script.js"), text);
+    return (await run(process.execPath, ["script.js"], { cwd: project.path })).stdout;
+  }
+
+  it(`takes at most ${MOST_BYTES / 1e6} MB, and ${MOST_BYTES_ON_DISK / 1e6} MB on the disk`, () => {
+    const modules = join(project.path, "node_modules");
+    expect(readdirSync(modules)).to.not.include.members(Object.keys({ ...embeddedPackages, ...printingPackages }));
+    expect(bytesIn(modules)).to.be.at.most(MOST_BYTES);
+    expect(spaceOf(modules)).to.be.at.most(MOST_BYTES_ON_DISK);
+  });
+
+  it("runs the domain in memory, and its entries can be imported", async () => {
+    const printed = await script(`
+      import { createUseCases } from "stint";
+      import { memoryPorts } from "stint/memory";
+      import { nodePorts } from "stint/node";
+      const useCases = createUseCases({ ...memoryPorts(), ...nodePorts() });
+      for (const entry of ["sql", "http", "rabbitmq", "pdf", "mail", "webhook-sender"]) await import("stint/" + entry);
+      console.log(typeof useCases.createInvoice);
+    `);
+    expect(printed).to.equal("function\n");
+  });
+
+  it("says which packages the embedded database needs", async () => {
+    const printed = await script(`
+      import { openStorage } from "stint/sql";
+      import { nodePorts } from "stint/node";
+      const settings = { kind: "embedded", folder: "data" };
+      await openStorage(settings, { ...nodePorts(), secretKey: new Uint8Array(32) }).catch(({ message }) => console.log(message));
+    `);
+    expect(printed).to.equal(
+      `The embedded database of stint/sql needs the package @electric-sql/pglite, which is not installed. Run: ${commandFor(embeddedPackages)}\n`,
+    );
+  });
+
+  it("says which packages printing needs", async () => {
+    const printed = await script(`
+      import { FontPrinting } from "stint/pdf";
+      const printing = new FontPrinting();
+      const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const say = ({ message }) => console.log(message);
+      await printing.unprintable(["a"], null).catch(say);
+      await printing.canDraw({ mediaType: "image/svg+xml", content: svg }, { width: 9, height: 9 }).catch(say);
+    `);
+    const lines = printed.trim().split("\n");
+    expect(lines).to.have.length(2);
+    for (const line of lines) {
+      expect(line).to.match(
+        /^stint\/pdf needs the package (?:fontkit|harfbuzzjs|pdfkit|@resvg\/resvg-wasm), which is not installed\. /,
+      );
+      expect(line).to.contain(`Run: ${commandFor(printingPackages)}`);
+    }
+  });
+
+  it("says which packages the command needs, and still shows its help", async () => {
+    const command = join(project.path, "node_modules/.bin/stint");
+    expect((await run(command, ["--help"], { cwd: project.path })).stdout).to.contain("Stint 0.");
+    const failed = await run(command, ["serve"], { cwd: project.path }).then(
+      () => expect.fail("it started"),
+      (error: Failed) => error,
+    );
+    expect(failed.code).to.equal(1);
+    const all = commandFor({ ...embeddedPackages, ...printingPackages });
+    expect(failed.stderr).to.equal(`stint: The command needs packages that are not installed. Run: ${all}\n`);
+  });
+});
+
+describe("the packages that only some programs need", () => {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Readonly<Record<string, object>>;
+
+  it("are optional peer dependencies, from the versions that the tests use", () => {
+    const peers = { ...embeddedPackages, ...printingPackages };
+    expect(manifest["peerDependencies"]).to.deep.equal(peers);
+    const optional = Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }]));
+    expect(manifest["peerDependenciesMeta"]).to.deep.equal(optional);
+    const used = Object.fromEntries(Object.entries(peers).map(([name, versions]) => [name, versions.slice(1)]));
+    expect(manifest["devDependencies"]).to.include(used);
+  });
+
+  it("are installed by the commands of the guides", () => {
+    const read = (guide: string): string => readFileSync(join(root, "docs", guide), "utf8");
+    for (const packages of [embeddedPackages, printingPackages])
+      expect(read("embedding.md")).to.contain(`\n${commandFor(packages)}\n`);
+    expect(read("first-hour.md")).to.contain(`\n${commandFor(printingPackages)}\n`);
+  });
+
+  it("are not blamed for other errors", async () => {
+    const broken = new Error("broken");
+    const outcome = await loadOptional("x", { y: "^1.0.0" }, () => Promise.reject(broken)).catch((error: unknown) => error);
+    expect(outcome).to.equal(broken);
+    const missing = ["no", "such", "package"].join("-");
+    const other = await loadOptional("x", { y: "^1.0.0" }, () => import.meta.resolve(missing)).catch((error: unknown) => error);
+    expect(other).to.include({ code: "ERR_MODULE_NOT_FOUND" });
+  });
+});
