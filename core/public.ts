@@ -68,7 +68,6 @@ export type {
   Unprintable,
   PublishedEvent,
   QuotaPolicy,
-  RequestLog,
   RequestQuota,
   SendErrorCode,
   SendResult,

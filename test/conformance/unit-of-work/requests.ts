@@ -121,6 +121,7 @@ export const requestCases = grouped({ area: "requests" }, [
   },
   {
     title: "records requests of several workspaces at once, and shows each only to its own",
+    area: "requestLog",
     async run(subject) {
       const [world, other, empty] = [await newWorld(subject), await newWorld(subject), await newWorld(subject)];
       const requests = [world, other, world].map((one) => aRequest(one));
@@ -133,6 +134,7 @@ export const requestCases = grouped({ area: "requests" }, [
   },
   {
     title: "records a request once, although it is recorded again",
+    area: "requestLog",
     async run(subject) {
       const world = await newWorld(subject);
       const [first, second] = [aRequest(world), aRequest(world)];
