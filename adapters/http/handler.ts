@@ -68,7 +68,7 @@ export function createFetchHandler(options: HttpHandlerOptions<Request>): FetchH
     const other = new Promise<Response>((resolve, reject) => {
       handle(req, res, (error) => {
         if (error === undefined) resolve(new Response(null, { status: 404 }));
-        else reject(error instanceof Error ? error : new Error(String(error)));
+        else reject(error instanceof Error ? error : new Error("The authentication failed.", { cause: error }));
       });
     });
     return Promise.race([toFetchResponse(res), other]);
