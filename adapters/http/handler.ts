@@ -65,10 +65,13 @@ export function createFetchHandler(options: HttpHandlerOptions<Request>): FetchH
     req.headers.host ??= host;
     Object.defineProperty(req, "socket", { value: { encrypted: protocol === "https:" } });
     requests.set(req, request);
-    return new Promise((resolve, reject) => {
-      toFetchResponse(res).then(resolve, reject);
-      handle(req, res, (error) => (error === undefined ? resolve(new Response(null, { status: 404 })) : reject(error)));
+    const other = new Promise<Response>((resolve, reject) => {
+      handle(req, res, (error) => {
+        if (error === undefined) resolve(new Response(null, { status: 404 }));
+        else reject(error instanceof Error ? error : new Error("The authentication failed.", { cause: error }));
+      });
     });
+    return Promise.race([toFetchResponse(res), other]);
   };
 }
 
