@@ -32,3 +32,5 @@ export const argumentTable = {
   ...webhookArguments,
   ...workspaceArguments,
 };
+
+export { documentArguments } from "./invoices/reactions/arguments.js";

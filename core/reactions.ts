@@ -26,7 +26,7 @@ export interface ReactionOptions {
 export function documentUseCases(ports: Pick<Ports & OutsidePorts, "clock" | "documentRenderer" | "ids" | "unitOfWork">) {
   return checked(
     { exportInvoice: makeExportInvoice(ports), exportPreview: makeExportPreview(ports) },
-    async () => (await import("./invoices/reactions/arguments.js")).documentArguments,
+    async () => (await import("./argument-table.js")).documentArguments,
   );
 }
 
