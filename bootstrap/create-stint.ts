@@ -5,8 +5,7 @@ import { nodePorts, runReactions, type RunOptions, type Workers } from "../adapt
 import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
 import {
   createUseCases,
-  makeExportInvoice,
-  makeExportPreview,
+  documentUseCases,
   type Mailer,
   type OutsidePorts,
   type Ports,
@@ -85,8 +84,7 @@ export async function createStint({ database, secretKey, mailer, webhookAllow = 
   const running = new Set<Workers>();
   return {
     ...createUseCases(ports),
-    exportInvoice: makeExportInvoice(ports),
-    exportPreview: makeExportPreview(ports),
+    ...documentUseCases(ports),
     ports,
     storage,
     run: (options) => {

@@ -34,3 +34,5 @@ export const argumentTable = {
   ...webhookArguments,
   ...workspaceArguments,
 };
+
+export { documentArguments } from "./invoices/reactions/arguments.js";

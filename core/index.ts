@@ -48,6 +48,7 @@ export * from "./kernel/money.js";
 export * from "./kernel/mutex.js";
 export * from "./kernel/page.js";
 export * from "./kernel/pointer.js";
+export * from "./kernel/range.js";
 export * from "./kernel/resources.js";
 export * from "./kernel/snake-case.js";
 export * from "./kernel/text.js";

@@ -1,3 +1,4 @@
+import { checked } from "./access/checked.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-document.js";
@@ -21,20 +22,29 @@ export interface ReactionOptions {
   readonly publicUrl: () => string;
 }
 
+/** What renders documents on demand. It checks its arguments as `createUseCases` does. */
+export function documentUseCases(ports: Pick<Ports & OutsidePorts, "clock" | "documentRenderer" | "ids" | "unitOfWork">) {
+  return checked(
+    { exportInvoice: makeExportInvoice(ports), exportPreview: makeExportPreview(ports) },
+    async () => (await import("./argument-table.js")).documentArguments,
+  );
+}
+
 /** Creates everything that reaches other systems, always outside a transaction: documents on demand, and what is sent after commits. */
 export function createReactions(ports: Ports & OutsidePorts, options: ReactionOptions) {
+  const documents = documentUseCases(ports);
   return {
     /**
      * Returns an invoice's document in a format, `pdf` by default; that of an issued invoice is stored when it is first rendered, and
      * returned unchanged from then on, whatever becomes of the invoice. Needs `invoices:read`. Throws `not_found`,
      * `copy_not_available` (conflict), and the signal's reason if it is aborted.
      */
-    exportInvoice: makeExportInvoice(ports),
+    exportInvoice: documents.exportInvoice,
     /**
      * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as
      * `createInvoice` does, and the signal's reason if it is aborted.
      */
-    exportPreview: makeExportPreview(ports),
+    exportPreview: documents.exportPreview,
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */
     deliveries: new DeliveryEngine(ports, options.deliveries),
     /** Sends due emails. Wake it on each hint `mail` and every second. */

@@ -1,12 +1,4 @@
-import {
-  type UserActor,
-  type Instant,
-  isLocalDate,
-  parseInstant,
-  requireRange,
-  startOfDay,
-  type TimeZone,
-} from "../../core/index.js";
+import { type UserActor, type Instant, isLocalDate, parseInstant, startOfDay, type TimeZone } from "../../core/index.js";
 import type { ApiUseCases } from "./route.js";
 
 /** Converts the texts to instants. A calendar date means its start in the time zone, by default the workspace's. */
@@ -23,12 +15,11 @@ export async function momentsOf<Name extends string>(
   return Object.fromEntries(moments) as Readonly<Record<Name, Instant | undefined>>;
 }
 
-/** The range of the query, which must not end before it starts. */
+/** The range of the query. */
 export async function rangeIn(
   caller: Parameters<typeof momentsOf>[0],
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly from: Instant | null; readonly to: Instant | null }> {
   const moments = await momentsOf(caller, { from: query["from"], to: query["to"] });
-  requireRange(moments);
   return { from: moments.from ?? null, to: moments.to ?? null };
 }

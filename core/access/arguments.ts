@@ -2,11 +2,22 @@ import { cleaned, cleanedFields } from "../kernel/cleaning.js";
 import { Issues } from "../kernel/errors.js";
 import type { Field, FieldType } from "../kernel/field.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, customType, flagType, idType, listType, textType, wholeType } from "../kernel/field-types.js";
+import {
+  choiceType,
+  customType,
+  dayType,
+  flagType,
+  idType,
+  instantType,
+  listType,
+  textType,
+  wholeType,
+} from "../kernel/field-types.js";
 import { field, type Fields } from "../kernel/fields.js";
-import { MAX_FILTER_VALUES, MAX_PAGE_SIZE, type NamedSortKey } from "../kernel/page.js";
+import { MAX_FILTER_VALUES, MAX_PAGE_SIZE, type NamedSortKey, type PageRequest } from "../kernel/page.js";
 import type { IdPrefix } from "../kernel/resources.js";
-import { addShapeIssues, addTypeIssues } from "../kernel/type-issues.js";
+import { nameLimits } from "../kernel/text.js";
+import { addShapeIssues, addTypeIssues, isRecord } from "../kernel/type-issues.js";
 import type { Actor, SystemActor, UserActor } from "./actor.js";
 import type { Argument } from "./checked.js";
 import { automaticWork } from "./permissions.js";
@@ -23,9 +34,9 @@ type Table = Pick<FieldTable<Fields>, "named">;
 
 /** A new model, or a command that is not a change. It has none of the fields that the service sets. */
 export const creation = ({ named }: Table): Argument => ({
-  check: (issues, given) => {
+  check: (issues, given, position) => {
+    if (!isObject(issues, given, position)) return;
     addTypeIssues(named, issues, [], given, true);
-    if (typeof given !== "object" || given === null) return;
     for (const {
       name,
       field: { presence },
@@ -37,32 +48,60 @@ export const creation = ({ named }: Table): Argument => ({
 
 /** The changes of a model. */
 export const changes = ({ named }: Table): Argument => ({
-  check: (issues, given) => addTypeIssues(named, issues, [], given, false),
+  check: (issues, given, position) => {
+    if (isObject(issues, given, position)) addTypeIssues(named, issues, [], given, false);
+  },
   clean: (given) => cleanedFields(named, given),
 });
+
+/** A command that is not a change, and whose fields have rules that no model repeats. */
+export function ruled<T extends Fields>(table: FieldTable<T>): Argument {
+  const types = creation(table);
+  return {
+    ...types,
+    check: (issues, given, position) => {
+      const found = new Issues();
+      types.check(found, given, position);
+      if (found.found.length === 0) table.check(found, [], given as Parameters<typeof table.check>[2]);
+      issues.addAll([], found.found);
+    },
+  };
+}
+
+/** The fields of the argument are the paths of its issues, so that only its position names the argument itself. */
+function isObject(issues: Issues, given: unknown, position: number): given is object {
+  if (isRecord(given)) return true;
+  issues.add([], "wrong_type", `Argument ${position} must be an object.`);
+  return false;
+}
 
 /** A value, whose name is the path of its issues. */
 export function value<Value, Given, Written>(name: string, { shape }: FieldType<Value, Given, Written>): Argument {
   return {
     check: (issues, given) => {
-      if (given === undefined) issues.add([name], "required", "This argument is required.");
-      else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
-      else addShapeIssues(issues, [name], shape, given);
+      if (isPresent(issues, name, given)) addShapeIssues(issues, [name], shape, given);
     },
     clean: (given) => cleaned(shape, given),
   };
 }
 
+function isPresent(issues: Issues, name: string, given: unknown): given is NonNullable<unknown> {
+  if (given === undefined) issues.add([name], "required", "This argument is required.");
+  else if (given === null) issues.add([name], "not_nullable", "Must not be null.");
+  else return true;
+  return false;
+}
+
 /** An argument that can be absent. */
 export const optional = (argument: Argument): Argument => ({
   ...argument,
-  check: (issues, given) => given === undefined || argument.check(issues, given),
+  check: (issues, given, position) => given === undefined || argument.check(issues, given, position),
 });
 
 /** An argument that can be null. */
 export const orNull = (argument: Argument): Argument => ({
   ...argument,
-  check: (issues, given) => given === null || argument.check(issues, given),
+  check: (issues, given, position) => given === null || argument.check(issues, given, position),
 });
 
 /** Bounds the work of a check. The rules of the domain have smaller limits. */
@@ -93,17 +132,22 @@ const systemActor = fieldsOf<SystemActor>()({
 /** Who acts: a user or automatic work, in a workspace. */
 export const actor: Argument = {
   check: (issues, given) => {
-    const { system, ...user } = (given ?? {}) as Partial<Actor>;
-    const found = new Issues();
-    if (system === undefined) addTypeIssues(userActor.named, found, [], typeof given === "object" ? user : given, true);
-    else addTypeIssues(systemActor.named, found, [], given, true);
-    issues.addAll(["actor"], found.found);
+    if (!isPresent(issues, "actor", given)) return;
+    const { system, ...user } = given as Partial<Actor>;
+    if (system !== undefined) addTypeIssues(systemActor.named, issues, ["actor"], given, true);
+    else addTypeIssues(userActor.named, issues, ["actor"], isRecord(given) ? user : given, true);
   },
 };
 
-const positionType = customType((issues, path, given) => {
-  if (!("id" in given && typeof given.id === "string")) issues.add([...path, "id"], "wrong_type", "Must be a string.");
-});
+/** The types of the values that lists can be sorted by. */
+const keyFields: Readonly<Record<string, Field>> = {
+  createdAt: field.required(instantType),
+  updatedAt: field.required(instantType),
+  startTime: field.required(instantType),
+  name: field.required(textType(nameLimits)),
+  issueDate: field.requiredOrNull(dayType),
+  dueDate: field.requiredOrNull(dayType),
+};
 
 /** The sort keys of resources that have a name. */
 export const byName = ["createdAt", "updatedAt", "name"] as const satisfies readonly NamedSortKey[];
@@ -115,13 +159,17 @@ export function page(sortKeys: readonly string[]): Argument {
     limit: field.required(wholeType({ min: 1, max: MAX_PAGE_SIZE })),
     sort: field.required(choiceType(sortKeys)),
     descending: field.required(flagType),
-    after: field.requiredOrNull(positionType),
+    after: field.requiredOrNull(customType(() => undefined)),
   });
   return {
-    check: (issues, given) => {
+    check: (issues, given, position) => {
+      if (!isPresent(issues, "page", given)) return;
       const found = new Issues();
-      creation(table).check(found, given);
-      if (found.found.length === 0) table.check(found, [], given as { readonly limit: number });
+      ruled(table).check(found, given, position);
+      const { sort, after } = given as PageRequest<string>;
+      const key = keyFields[sort];
+      if (found.found.length === 0 && key && after !== null)
+        new FieldTable({ key, id: field.required(textType({ max: 100 })) }).addTypeIssues(found, ["after"], after);
       issues.addAll(["page"], found.found);
     },
   };

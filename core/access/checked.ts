@@ -2,8 +2,8 @@ import { Issues } from "../kernel/errors.js";
 
 /** An argument of a use case. */
 export interface Argument {
-  /** Adds an issue for each part that has the wrong type. */
-  readonly check: (issues: Issues, given: unknown) => void;
+  /** Adds an issue for each part that has the wrong type. `position` is that of the argument, from 1. */
+  readonly check: (issues: Issues, given: unknown, position: number) => void;
   /** The argument with its texts as they are stored. Absent: it has none. */
   readonly clean?: (given: unknown) => unknown;
 }
@@ -35,7 +35,7 @@ export function checked<UseCases extends { readonly [Name in keyof UseCases]: Us
 ): UseCases {
   return prepared(useCases, load, (types, given) => {
     const issues = new Issues();
-    types.forEach((type, index) => type.check(issues, given[index]));
+    types.forEach((type, index) => type.check(issues, given[index], index + 1));
     issues.throwIfAny();
   });
 }

@@ -1,4 +1,4 @@
-import { actor, anyOf, creation, fieldsOf } from "../access/arguments.js";
+import { actor, anyOf, fieldsOf, ruled } from "../access/arguments.js";
 import { choiceType, wholeType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_PAGE_SIZE } from "../kernel/page.js";
@@ -13,6 +13,6 @@ const request = fieldsOf<ListChanges>()({
 
 /** The arguments of the use cases. */
 export const changeArguments = {
-  listChanges: [actor, creation(request)],
+  listChanges: [actor, ruled(request)],
   findEndOfChanges: [actor],
 } as const;

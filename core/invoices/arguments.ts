@@ -27,7 +27,8 @@ import type { InvoiceQuery } from "./use-cases/read-invoices.js";
 import type { RecordPayment, ReversePayment } from "./use-cases/record-payment.js";
 import type { InvoicePatch } from "./use-cases/update-invoice.js";
 
-const create = fieldsOf<CreateInvoice>()({
+/** A new invoice. */
+export const invoiceCreation = fieldsOf<CreateInvoice>()({
   ...contentFields,
   clientId: field.required(idType("cli")),
   type: field.optional(choiceType(draftTypes)),
@@ -78,8 +79,8 @@ const sorts = ["createdAt", "updatedAt", "issueDate", "dueDate"] as const satisf
 
 /** The arguments of the use cases. */
 export const invoiceArguments = {
-  createInvoice: [actor, creation(create)],
-  previewInvoice: [actor, creation(create)],
+  createInvoice: [actor, creation(invoiceCreation)],
+  previewInvoice: [actor, creation(invoiceCreation)],
   listInvoices: [actor, creation(filter), page(sorts)],
   getInvoice: [actor, id("inv")],
   findInvoices: [actor, ids("inv")],

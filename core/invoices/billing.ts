@@ -111,11 +111,11 @@ async function addUnbilled(
     more = page.length === PAGE;
   }
   if (withoutRate.length > 0)
-    throw listing("rate_missing", "Some time entries have no rate. Set a rate with apply_to=unbilled.", withoutRate);
+    throw listing("rate_missing", "Some time entries have no rate. Set a rate, and apply it to unbilled time.", withoutRate);
   if (foreign.length > 0)
     throw listing(
       "currency_mismatch",
-      `Some time entries have a rate in a currency other than ${currency}. Set a rate with apply_to=unbilled.`,
+      `Some time entries have a rate in a currency other than ${currency}. Set a rate, and apply it to unbilled time.`,
       foreign,
     );
   return billed;

@@ -115,7 +115,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   checkDate(issues, ["period", "start"], period?.start ?? null);
   checkDate(issues, ["period", "end"], period?.end ?? null);
   if (issueDate !== null && dueDate !== null && dueDate < issueDate) {
-    issues.add(["dueDate"], "due_before_issue", "due_date must not be before issue_date.");
+    issues.add(["dueDate"], "due_before_issue", "The due date must not be before the issue date.");
   }
   if (period && period.end < period.start) issues.add(["period"], "period_reversed", "A period must not end before it starts.");
   issues.addAll([], checkCurrencyTerms(content, content.currency));

@@ -55,7 +55,7 @@ export function isCivilDate({ year, month, day }: CivilDate): boolean {
 
 /** Whether the text is an existing date, `YYYY-MM-DD`. */
 export function isLocalDate(text: string): text is LocalDate {
-  const match = SHAPE.exec(text);
+  const match = typeof text === "string" ? SHAPE.exec(text) : null;
   return match !== null && isCivilDate({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 

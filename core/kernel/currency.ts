@@ -1,4 +1,4 @@
-import { invalidField } from "./errors.js";
+import { invalidField, type Issues } from "./errors.js";
 
 /** An ISO 4217 alphabetic code in capitals, such as `EUR`. Excludes metals, testing codes and units without a minor unit. */
 export type CurrencyCode = string & { readonly __currency: true };
@@ -41,9 +41,12 @@ export function parseCurrency(text: string): CurrencyCode {
   return text;
 }
 
-/** The number of decimals of the currency's minor unit: JPY 0, EUR 2, KWD 3, CLF 4. */
+/** Adds `currency_unknown` unless {@link parseCurrency} accepts the text. */
+export function checkCurrency(issues: Issues, path: readonly (string | number)[], text: string): void {
+  if (!isCurrency(text)) issues.add(path, "currency_unknown", "Must be an ISO 4217 code such as EUR.");
+}
+
+/** The number of decimals of the currency's minor unit: JPY 0, EUR 2, KWD 3, CLF 4. Throws as {@link parseCurrency} does. */
 export function currencyExponent(code: CurrencyCode): number {
-  const exponent = exponents.get(code);
-  if (exponent === undefined) throw new RangeError(`Unknown currency ${code}`);
-  return exponent;
+  return exponents.get(parseCurrency(code)) ?? 0;
 }

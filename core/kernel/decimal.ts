@@ -23,7 +23,7 @@ const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
  * zero; decimals are not rounded), `decimal_out_of_range` (|value| > 10^12).
  */
 export function parseDecimal(text: string): Decimal {
-  const [, sign, integer, fraction = ""] = spelling.exec(text) ?? [];
+  const [, sign, integer, fraction = ""] = (typeof text === "string" && spelling.exec(text)) || [];
   if (integer === undefined) throw invalidField([], "decimal_malformed", 'Must be a decimal number such as "1.5".');
   if (fraction.length > MAX_DECIMALS)
     throw invalidField([], "decimal_too_precise", `Must have at most ${MAX_DECIMALS} decimals.`);
@@ -32,8 +32,9 @@ export function parseDecimal(text: string): Decimal {
   return inRange(sign === "-" ? -magnitude : magnitude);
 }
 
-/** The shortest notation: `"1.5"`, `"19"`, `"-0.25"`. {@link parseDecimal} returns the same value. */
+/** The shortest notation: `"1.5"`, `"19"`, `"-0.25"`. {@link parseDecimal} returns the same value. Throws `wrong_type` (invalid), with an empty path, for anything else than a bigint. */
 export function formatDecimal(value: Decimal): string {
+  if (typeof value !== "bigint") throw invalidField([], "wrong_type", "Must be a bigint.");
   const digits = (value < 0n ? -value : value).toString().padStart(MAX_DECIMALS + 1, "0");
   const fraction = digits.slice(-MAX_DECIMALS).replace(/(?<!0)0+$/, "");
   const integer = digits.slice(0, -MAX_DECIMALS);

@@ -1,5 +1,5 @@
 import type { LocalDate } from "./calendar.js";
-import { type CurrencyCode, isCurrency, parseCurrency } from "./currency.js";
+import { checkCurrency, type CurrencyCode, parseCurrency } from "./currency.js";
 import { type Decimal, formatDecimal, parseDecimal } from "./decimal.js";
 import type { Issues, Json } from "./errors.js";
 import type { FieldType, Path, Shape } from "./field.js";
@@ -8,7 +8,7 @@ import type { IdPrefix } from "./resources.js";
 import { formatInstant, type Instant, parseInstant } from "./instant.js";
 import { MAX_AMOUNT } from "./money.js";
 import { checkEmail, checkText, type TextLimits, trimmed } from "./text.js";
-import { isTimeZone, parseTimeZone, type TimeZone } from "./time-zone.js";
+import { checkTimeZone, parseTimeZone, type TimeZone } from "./time-zone.js";
 import { checkWhole, type WholeLimits } from "./whole-number.js";
 
 const same = <Value>(value: unknown): Value => value as Value;
@@ -66,17 +66,13 @@ export const colorType = ruledTextType({ min: 1, max: 7 }, ["color_malformed"], 
 
 /** A currency in capitals (ISO 4217). */
 export const currencyType: FieldType<CurrencyCode, CurrencyCode, CurrencyCode> = {
-  ...plainType<CurrencyCode>({ kind: "currency" }, (issues, path, code) => {
-    if (!isCurrency(code)) issues.add(path, "currency_unknown", "Must be an ISO 4217 code such as EUR.");
-  }),
+  ...plainType<CurrencyCode>({ kind: "currency" }, checkCurrency),
   fromJson: (json) => parseCurrency(json as string),
 };
 
 /** An IANA time zone. */
 export const timeZoneType: FieldType<TimeZone, TimeZone, TimeZone> = {
-  ...plainType<TimeZone>({ kind: "timeZone" }, (issues, path, zone) => {
-    if (!isTimeZone(zone)) issues.add(path, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.");
-  }),
+  ...plainType<TimeZone>({ kind: "timeZone" }, checkTimeZone),
   fromJson: (json) => parseTimeZone(json as string),
 };
 

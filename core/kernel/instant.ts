@@ -1,5 +1,5 @@
 import { civilFromDays, daysFromCivil, formatCivil, isCivilDate } from "./calendar.js";
-import { invalidField } from "./errors.js";
+import { invalid, invalidField, type Issue } from "./errors.js";
 import { MS_PER_DAY, MS_PER_HOUR } from "./durations.js";
 
 /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, within the years 0000–9999 of UTC. */
@@ -16,8 +16,14 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(
  */
 export function instant(ms: number): Instant {
   if (!Number.isInteger(ms)) throw new RangeError("An instant must be a whole number of milliseconds.");
-  if (!inRange(ms)) throw invalidField([], "instant_out_of_range", "A time must be within the years 0000 to 9999.");
+  if (!inRange(ms)) throw invalid(instantIssues([], ms));
   return ms as Instant;
+}
+
+/** One issue, `instant_out_of_range`, outside of the years 0000–9999; otherwise none. */
+export function instantIssues(path: Issue["path"], ms: number): readonly Issue[] {
+  if (inRange(ms)) return [];
+  return [{ path, code: "instant_out_of_range", message: "A time must be within the years 0000 to 9999." }];
 }
 
 /**
@@ -40,8 +46,9 @@ export function isInstantText(text: string): boolean {
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
 
-/** Always `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** Always `YYYY-MM-DDTHH:mm:ss.sssZ`. Throws `wrong_type` (invalid), with an empty path, for anything else than a whole number. */
 export function formatInstant(at: Instant): string {
+  if (!Number.isInteger(at)) throw invalidField([], "wrong_type", "Must be a whole number of milliseconds since 1970.");
   const days = Math.floor(at / MS_PER_DAY);
   const rest = at - days * MS_PER_DAY;
   const hours = twoDigits[Math.floor(rest / MS_PER_HOUR)];
@@ -80,7 +87,7 @@ export function unixSeconds(at: Instant): number {
 }
 
 function millisecondsIn(text: string): number | undefined {
-  const match = SHAPE.exec(text);
+  const match = typeof text === "string" ? SHAPE.exec(text) : null;
   if (match === null) return undefined;
   const part = (group: number): number => Number(match[group] ?? "0");
   const date = { year: part(1), month: part(2), day: part(3) };

@@ -96,8 +96,9 @@ export function ascending<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Formats minor units with a decimal point and no grouping: 119000 EUR is `"1190.00"`, 1190 JPY is `"1190"`. */
+/** Formats minor units with a decimal point and no grouping: 119000 EUR is `"1190.00"`, 1190 JPY is `"1190"`. Throws `wrong_type` and `currency_unknown` (invalid), with an empty path. */
 export function formatAmount(amount: bigint, currency: CurrencyCode): string {
+  if (typeof amount !== "bigint") throw invalidField([], "wrong_type", "Must be a bigint.");
   const exponent = currencyExponent(currency);
   const digits = magnitude(amount)
     .toString()
@@ -116,11 +117,11 @@ const spelling = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 /**
  * Parses the format of {@link formatAmount} into minor units. Also accepts fewer decimals than the currency has (`"5"`, `"5.5"`).
  * @throws StintError `invalid`, with an empty path: `amount_malformed`, `amount_too_precise` (more decimals than the currency has;
- * amounts are not rounded), `amount_out_of_range`.
+ * amounts are not rounded), `amount_out_of_range`, `currency_unknown`.
  */
 export function parseAmount(text: string, currency: CurrencyCode): bigint {
   const exponent = currencyExponent(currency);
-  const [, sign, integer, fraction = ""] = spelling.exec(text) ?? [];
+  const [, sign, integer, fraction = ""] = (typeof text === "string" && spelling.exec(text)) || [];
   if (integer === undefined) throw invalidField([], "amount_malformed", 'Must be an amount such as "1190.00".');
   if (fraction.length > exponent)
     throw invalidField([], "amount_too_precise", `Amounts in ${currency} have at most ${exponent} decimals.`);

@@ -43,8 +43,8 @@ export function isBlank(text: string | null | undefined): boolean {
 }
 
 /**
- * Checks the length of a text in code points, that one that must not be empty has a visible character, and that one line has no line breaks. Rejects NUL and
- * unpaired surrogates, which PostgreSQL cannot store.
+ * Checks the length of a text in code points, that one that must not be empty has a visible character, and that one line has no line breaks. Rejects what
+ * {@link checkStorable} does.
  */
 export function checkText(issues: Issues, path: readonly (string | number)[], value: string | null, limits: TextLimits): void {
   if (value === null) return;
@@ -53,8 +53,13 @@ export function checkText(issues: Issues, path: readonly (string | number)[], va
   if (text.length < min || (min > 1 && lengthOf(text) < min))
     issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
   if (value.length > max && lengthOf(value) > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);
-  if (/[\0\p{Surrogate}]/u.test(value)) issues.add(path, "invalid_character", "Must not contain NUL or an unpaired surrogate.");
+  checkStorable(issues, path, value);
   if (oneLine && lineEnds.test(value)) issues.add(path, "invalid_character", "Must be one line.");
+}
+
+/** Rejects NUL and unpaired surrogates, which PostgreSQL cannot store. */
+export function checkStorable(issues: Issues, path: readonly (string | number)[], value: string): void {
+  if (/[\0\p{Surrogate}]/u.test(value)) issues.add(path, "invalid_character", "Must not contain NUL or an unpaired surrogate.");
 }
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;

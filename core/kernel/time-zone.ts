@@ -1,5 +1,5 @@
 import { daysFromCivil, daysOf, localDateFromDays, type LocalDate } from "./calendar.js";
-import { invalidField } from "./errors.js";
+import { invalidField, type Issues } from "./errors.js";
 import { instant, type Instant } from "./instant.js";
 import { MS_PER_DAY } from "./durations.js";
 
@@ -14,7 +14,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the runtime's time zone database contains the name, in any letter case. */
 export function isTimeZone(text: string): text is TimeZone {
-  if (text.length > MAX_TIME_ZONE_LENGTH || !NAME.test(text)) return false;
+  if (typeof text !== "string" || text.length > MAX_TIME_ZONE_LENGTH || !NAME.test(text)) return false;
   try {
     formatOf(text);
     return true;
@@ -31,6 +31,11 @@ export function isTimeZone(text: string): text is TimeZone {
 export function parseTimeZone(text: string): TimeZone {
   if (!isTimeZone(text)) throw invalidField([], "time_zone_unknown", "A time zone must be an IANA name such as Europe/Berlin.");
   return text;
+}
+
+/** Adds `time_zone_unknown` unless {@link parseTimeZone} accepts the text. */
+export function checkTimeZone(issues: Issues, path: readonly (string | number)[], text: string): void {
+  if (!isTimeZone(text)) issues.add(path, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.");
 }
 
 /** The local date in this zone. @throws StintError `date_out_of_range` */

@@ -1,18 +1,21 @@
 import { isLocalDate } from "./calendar.js";
+import { checkCurrency } from "./currency.js";
 import type { Issues } from "./errors.js";
 import type { Field, NamedField, Path, Shape } from "./field.js";
-import { isTimeZone } from "./time-zone.js";
+import { instantIssues } from "./instant.js";
+import { checkStorable } from "./text.js";
+import { checkTimeZone } from "./time-zone.js";
 
 /**
  * Adds an issue for each part of a command that a program without types can give wrong: `unknown_field`, `required`, `not_nullable`,
  * `wrong_type` and `not_allowed`. Fields that the service sets are ignored, so that a model can be changed and given back.
  */
 export function addTypeIssues(named: readonly NamedField[], issues: Issues, path: Path, given: unknown, isNew: boolean): void {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+  if (!isRecord(given)) {
     issues.add(path, "wrong_type", "Must be an object.");
     return;
   }
-  const values = given as Readonly<Record<string, unknown>>;
+  const values = given;
   for (const { name, field } of named) {
     const value = values[name];
     if (field.presence === "assigned" || field.presence === (isNew ? "changed" : "fixed")) continue;
@@ -25,6 +28,11 @@ export function addTypeIssues(named: readonly NamedField[], issues: Issues, path
     if (known === undefined || (isNew && known === "changed"))
       issues.add([...path, name], "unknown_field", "This field does not exist.");
   }
+}
+
+/** Whether the value has fields: neither a list, a date or a map, nor a promise that was not awaited. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(value) === "[object Object]";
 }
 
 function addIssuesOfValue(issues: Issues, path: Path, { type: { shape }, nullable }: Field, value: unknown): void {
@@ -47,12 +55,18 @@ export function addShapeIssues(issues: Issues, path: Path, shape: Shape, value: 
     issues.add(path, "not_allowed", `Must be one of ${shape.choices.join(", ")}.`);
   } else if (shape.kind === "day" && !isLocalDate(value as string)) {
     issues.add(path, "date_malformed", "Must be a date such as 2026-03-31.");
-  } else if (shape.kind === "timeZone" && !isTimeZone(value as string)) {
-    issues.add(path, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.");
+  } else if (shape.kind === "timeZone") {
+    checkTimeZone(issues, path, value as string);
   } else if ((shape.kind === "whole" || shape.kind === "version") && !Number.isSafeInteger(value)) {
     issues.add(path, "wrong_type", "Must be a whole number.");
   } else if (shape.kind === "instant" && !Number.isSafeInteger(value)) {
     issues.add(path, "wrong_type", "Must be a whole number of milliseconds since 1970.");
+  } else if (shape.kind === "instant") {
+    issues.addAll([], instantIssues(path, value as number));
+  } else if (shape.kind === "currency") {
+    checkCurrency(issues, path, value as string);
+  } else if (shape.kind === "id") {
+    checkStorable(issues, path, value as string);
   }
 }
 

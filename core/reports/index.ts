@@ -6,7 +6,6 @@ import { makeReportTime } from "./use-cases/report-time.js";
 export * from "./amounts.js";
 export * from "./delivery-report.js";
 export * from "./invoice-report.js";
-export { checkRange, requireRange } from "./range.js";
 export * from "./report-store.js";
 export * from "./reported-rows.js";
 export * from "./report-view.js";

@@ -1,4 +1,4 @@
-import { actor, anyOf, changes, creation, fieldsOf, id, optional, page } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, optional, page, ruled } from "../access/arguments.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
@@ -43,5 +43,5 @@ export const timeEntryArguments = {
   updateTimeEntry: [actor, id("te"), changes(entryChanges)],
   stopTimeEntry: [actor, id("te")],
   deleteTimeEntry: [actor, id("te")],
-  restoreTimeEntry: [actor, id("te"), optional(creation(entryRestoration))],
+  restoreTimeEntry: [actor, id("te"), optional(ruled(entryRestoration))],
 } as const;

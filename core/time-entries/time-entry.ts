@@ -74,7 +74,7 @@ export function checkTimeEntry(entry: CheckedEntry, now: Instant): Issues {
       issues.add([field], "out_of_range", "Must be within the years 1970 to 9999.");
   }
   if (entry.endTime !== null && entry.endTime <= entry.startTime) {
-    issues.add(["endTime"], "end_before_start", "end_time must be after start_time.");
+    issues.add(["endTime"], "end_before_start", "The end must be after the start.");
   }
   if (entry.endTime !== null && secondsBetween(entry.startTime, entry.endTime) > MAX_ENTRY_SECONDS) {
     issues.add(["endTime"], "entry_too_long", `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`);

@@ -81,9 +81,7 @@ describe("the use cases, for a program without types", () => {
     ]);
     const page = { limit: 201, sort: "createdAt", descending: false, after: null };
     expect(await problems("listClients", {}, page)).to.deep.equal(["page.limit: out_of_range"]);
-    expect(await problems("listClients", {}, { ...page, limit: 1, sort: "id", after: {} })).to.deep.equal([
-      ...["page.sort: not_allowed", "page.after.id: wrong_type"],
-    ]);
+    expect(await problems("listClients", {}, { ...page, limit: 1, sort: "id" })).to.deep.equal(["page.sort: not_allowed"]);
     expect(await problems("updateClient", 5, {}, "later")).to.deep.equal(["id: wrong_type", "applyTo: not_allowed"]);
     expect(
       await problems("createTimeEntry", { projectId: "prj_1", startTime: "2026-03-02T09:00:00Z", tags: ["a", 1] }),

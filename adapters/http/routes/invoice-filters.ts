@@ -38,8 +38,8 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
 export function invoiceQuery(call: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery {
   const query = queryOf(call);
   const issues = new Issues();
-  checkRange(issues, { from: query.issuedFrom, to: query.issuedTo }, "issue_date_");
-  checkRange(issues, { from: query.dueFrom, to: query.dueTo }, "due_date_");
+  checkRange(issues, { from: query.issuedFrom, to: query.issuedTo }, ["issue_date_from", "issue_date_to"]);
+  checkRange(issues, { from: query.dueFrom, to: query.dueTo }, ["due_date_from", "due_date_to"]);
   issues.throwIfAny();
   return query;
 }

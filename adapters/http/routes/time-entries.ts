@@ -13,7 +13,6 @@ import {
   type TimeEntryId,
   type TimeEntryPatch,
   type TimeZone,
-  requireRange,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
@@ -67,7 +66,6 @@ export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone
 
 const listFilterOf = async (call: FilteredCall) => {
   const filter = await filterOf(call);
-  requireRange(filter);
   const ending = await momentsOf(call, { endsAfter: call.query["ends_after"] });
   return { ...filter, ...ending, running: mapOptional(call.query["running"], isTrue) };
 };

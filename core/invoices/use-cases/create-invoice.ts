@@ -20,6 +20,7 @@ import { requireActive, usualNotes } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
+import { taxType } from "../../billing/tax-json.js";
 
 /** Without an early-payment discount, the client's applies, else the workspace's. */
 type RequestedContent = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
@@ -122,14 +123,15 @@ export async function draft(
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(command.clientId);
   const currency = client?.currency ?? workspace.currency;
-  const chosen = chosenTax(command.tax, client, workspace);
+  const requested = command.tax && taxType.set(command.tax, null);
+  const chosen = chosenTax(requested, client, workspace);
   const tax = chosen ?? NO_TAX;
   const { type = "invoice" } = command;
   const terms = contentOf(command, client, { workspace, currency });
-  const { parts, issues } = draftParts(command, command.tax, tax);
+  const { parts, issues } = draftParts(command, requested, tax);
   parts.lines.forEach((line, index) => {
     if (line.kind === "time" || line.timeEntryIds.length > 0) {
-      issues.add(["lines", index], "time_line", "To create a line of kind time, bill time entries with from_time.");
+      issues.add(["lines", index], "time_line", "Only the billing of time entries creates lines of kind time.");
     }
   });
   issues.addAll([], checkContent(terms).found);
@@ -144,7 +146,7 @@ export async function draft(
   const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
   issues.addAll([], found.issues.found);
   if (command.lines === undefined && command.fromTime === undefined) {
-    issues.add(["lines"], "required", "Provide lines, from_time, or both.");
+    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
   }
   if (!client) {
     addUnknown(issues, ["clientId"], "client");

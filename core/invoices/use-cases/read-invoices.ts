@@ -1,7 +1,8 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { notFound } from "../../kernel/errors.js";
+import { Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Page, PageRequest } from "../../kernel/page.js";
+import { checkRange } from "../../kernel/range.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
@@ -31,6 +32,7 @@ export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "work
     page: PageRequest<InvoiceSortKey>,
   ): Promise<Page<DatedInvoice<InvoiceSummary>>> => {
     authorize(actor, "invoices:read");
+    requireRanges(filter);
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone } = await stores.workspace.get();
       const today = localDateIn(timeZone, clock.now());
@@ -39,6 +41,18 @@ export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "work
       return { items: items.map((invoice) => ({ invoice, today })), next };
     });
   };
+}
+
+function requireRanges({
+  issuedFrom,
+  issuedTo,
+  dueFrom,
+  dueTo,
+}: Pick<InvoiceFilter, "issuedFrom" | "issuedTo" | "dueFrom" | "dueTo">): void {
+  const issues = new Issues();
+  checkRange(issues, { from: issuedFrom, to: issuedTo }, ["issuedFrom", "issuedTo"]);
+  checkRange(issues, { from: dueFrom, to: dueTo }, ["dueFrom", "dueTo"]);
+  issues.throwIfAny();
 }
 
 /** Returns the invoices that exist, without their lines. */

@@ -137,7 +137,8 @@ async function edit(
   patch: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
   { workspace, client, former, isKnown }: Parties & { readonly former: Client; readonly isKnown: boolean },
 ): Promise<Invoice> {
-  const { lines, allowances, charges, tax, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
+  const { lines, allowances, charges, tax: given, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
+  const tax = given && taxType.set(given, null);
   const current = partsOf(before);
   const requests = requestsOf({ lines, allowances, charges }, tax, current);
   const chosen = (tax === undefined ? commonTax(before) : tax) ?? chosenTax(tax, client, workspace);

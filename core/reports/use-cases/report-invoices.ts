@@ -6,7 +6,7 @@ import { localDateIn, type TimeZone } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
 import type { InvoiceTally } from "../invoice-tally.js";
-import { requireRange } from "../range.js";
+import { requireRange } from "../../kernel/range.js";
 import {
   type DateRange,
   DEFAULT_REPORT_MONTHS,

@@ -6,7 +6,7 @@ import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { withSpellings } from "../../time-entries/tagging.js";
 import type { TimeEntryFilter } from "../../time-entries/time-entry-store.js";
-import { checkRange } from "../range.js";
+import { checkRange } from "../../kernel/range.js";
 import type { ReportGrouping, TimeFigures, TimeGroup } from "../time-report.js";
 
 /** Which time to sum up, and by what. */

@@ -84,7 +84,7 @@ function timesOf(
 
 function checkDuration(issues: Issues, { endTime, durationSeconds }: CreateTimeEntry): void {
   if (endTime == null || durationSeconds == null) return;
-  issues.add(["durationSeconds"], "exactly_one", "Provide end_time or duration_seconds, not both.");
+  issues.add(["durationSeconds"], "exactly_one", "Provide an end or a duration, not both.");
 }
 
 async function makeRoomForTimer(

@@ -2,6 +2,7 @@ import { type Actor, authorize, authorizeForUser, grantOfActor, isUser } from ".
 import { forbidden, notFound } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
+import { requireRange } from "../../kernel/range.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
 import { withSpellings } from "../tagging.js";
@@ -32,7 +33,9 @@ export function makeListTimeEntryTexts({ unitOfWork }: Needs<"tags" | "timeEntri
 }
 
 function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {
-  return { ...filter, userId: authorizeForUser(actor, "time_entries:read") };
+  const userId = authorizeForUser(actor, "time_entries:read");
+  requireRange(filter);
+  return { ...filter, userId };
 }
 
 async function findReadable(stores: Pick<Stores, "timeEntries">, actor: Actor, id: TimeEntryId): Promise<TimeEntry> {

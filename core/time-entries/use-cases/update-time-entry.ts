@@ -70,7 +70,7 @@ function endOf(
   if (endTime === undefined) return isStored && start === before.startTime ? before.endTime : plusSeconds(start, duration);
   if (isStored || (endTime !== null && secondsBetween(start, endTime) === duration)) return endTime;
   if (endTime === before.endTime) return plusSeconds(start, duration);
-  throw invalidField(["durationSeconds"], "exactly_one", "Provide end_time or duration_seconds, not both.");
+  throw invalidField(["durationSeconds"], "exactly_one", "Provide an end or a duration, not both.");
 }
 
 function isMove(before: TimeEntry, after: TimeEntry): boolean {

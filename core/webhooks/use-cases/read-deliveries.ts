@@ -3,6 +3,7 @@ import { deliveredTypes } from "../../events/domain-event.js";
 import { notFound } from "../../kernel/errors.js";
 import type { DeliveryId } from "../../kernel/ids.js";
 import type { PageRequest } from "../../kernel/page.js";
+import { requireRange } from "../../kernel/range.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { showsType } from "../shown-types.js";
@@ -11,6 +12,7 @@ import type { DeliveryFilter } from "../webhook-store.js";
 export function makeListDeliveries({ unitOfWork }: Needs<"deliveries">) {
   return async (actor: Actor, filter: DeliveryFilter, page: PageRequest) => {
     authorize(actor, "webhooks:read");
+    requireRange(filter);
     const types = (filter.eventTypes ?? deliveredTypes).filter((type) => showsType(actor, type));
     const eventTypes = types.length < deliveredTypes.length ? types : null;
     return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.deliveries.list({ ...filter, eventTypes }, page));

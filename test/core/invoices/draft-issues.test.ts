@@ -42,14 +42,14 @@ async function issuesOf(promise: Promise<unknown>): Promise<readonly string[]> {
 }
 
 const wrong: Readonly<Record<string, readonly [command: Partial<CreateInvoice>, message: string]>> = {
-  "lines: required": [{}, "Provide lines, from_time, or both."],
+  "lines: required": [{}, "Provide lines, time to bill, or both."],
   "lines.1: time_line": [
     { lines: [line(), line({ kind: "time" })] },
-    "To create a line of kind time, bill time entries with from_time.",
+    "Only the billing of time entries creates lines of kind time.",
   ],
   "lines.0: time_line": [
     { lines: [line({ timeEntryIds: ["te_00000000000000000000000000" as TimeEntryId] })] },
-    "To create a line of kind time, bill time entries with from_time.",
+    "Only the billing of time entries creates lines of kind time.",
   ],
   "clientId: unknown_reference": [
     { lines: [line()], clientId: "cli_00000000000000000000000000" as ClientId },
@@ -61,7 +61,7 @@ const wrong: Readonly<Record<string, readonly [command: Partial<CreateInvoice>, 
   ],
   "dueDate: due_before_issue": [
     { lines: [line()], issueDate: late, dueDate: parseLocalDate("2026-03-01") },
-    "due_date must not be before issue_date.",
+    "The due date must not be before the issue date.",
   ],
   "period: period_reversed": [
     { lines: [line()], period: { start: late, end: parseLocalDate("2026-03-01") } },
@@ -221,13 +221,13 @@ describe("a new draft", () => {
     }
     expect(await refusal(create({ fromTime: {} }))).to.deep.equal({
       ...{ at: "", code: "rate_missing", details: { time_entry_ids: ids.slice(0, 100), count: 101 } },
-      message: "Some time entries have no rate. Set a rate with apply_to=unbilled.",
+      message: "Some time entries have no rate. Set a rate, and apply it to unbilled time.",
     });
     await useCases.updateProject(owner, project.id, { rate: 6_000n }, "unbilled");
     await useCases.updateClient(owner, clientId, { currency: parseCurrency("USD") });
     expect(await refusal(create({ fromTime: { to: plusSeconds(start, 60) } }))).to.deep.equal({
       ...{ at: "", code: "currency_mismatch", details: { time_entry_ids: ids.slice(0, 1), count: 1 } },
-      message: "Some time entries have a rate in a currency other than USD. Set a rate with apply_to=unbilled.",
+      message: "Some time entries have a rate in a currency other than USD. Set a rate, and apply it to unbilled time.",
     });
   });
 });

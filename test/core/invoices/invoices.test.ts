@@ -184,7 +184,7 @@ describe("invoices", () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const error = await refusal(useCases.createInvoice(owner, { clientId: client.id }));
-    expect(error).to.include({ code: "required", message: "Provide lines, from_time, or both." });
+    expect(error).to.include({ code: "required", message: "Provide lines, time to bill, or both." });
   });
 
   it("release their time when voided, so that it can be billed again", async () => {

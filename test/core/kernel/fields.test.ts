@@ -70,7 +70,7 @@ function issuesOf(call: () => unknown): readonly string[] {
 }
 const wrongIn = (argument: Argument, given: unknown) => {
   const issues = new Issues();
-  argument.check(issues, given);
+  argument.check(issues, given, 1);
   return issuesOf(() => issues.throwIfAny());
 };
 const creating = (given: unknown) => wrongIn(creation(books), given);

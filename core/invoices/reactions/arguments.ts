@@ -1,0 +1,22 @@
+import { actor, creation, fieldsOf, id, optional, value } from "../../access/arguments.js";
+import { choiceType, customType } from "../../kernel/field-types.js";
+import { field } from "../../kernel/fields.js";
+import { invoiceCopies } from "../../ports/document-renderer.js";
+import { invoiceCreation } from "../arguments.js";
+import { documentFormats } from "../document-format.js";
+import type { ExportOptions } from "./invoice-document.js";
+
+const signal = customType((issues, path, given) => {
+  if (!("aborted" in given)) issues.add(path, "wrong_type", "Must be an AbortSignal.");
+});
+const options = fieldsOf<ExportOptions>()({
+  format: field.optional(choiceType(Object.keys(documentFormats))),
+  copy: field.optional(choiceType(invoiceCopies)),
+  signal: field.optional(signal),
+});
+
+/** The arguments of what renders documents. */
+export const documentArguments = {
+  exportInvoice: [actor, id("inv"), optional(creation(options))],
+  exportPreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+} as const;

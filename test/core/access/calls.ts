@@ -1,0 +1,204 @@
+import {
+  type ClientId,
+  documentUseCases,
+  type InvoiceId,
+  parseDecimal,
+  parseInstant,
+  type ProjectId,
+  type UserActor,
+} from "../../../core/index.js";
+import { createWorld } from "../world.js";
+
+/** Use cases as a program without types sees them. */
+export type Untyped = Readonly<Record<string, (...given: readonly unknown[]) => Promise<unknown>>>;
+
+/** All use cases, and for each the arguments of a call that has every field. */
+export interface Calls {
+  readonly useCases: Untyped;
+  readonly owner: UserActor;
+  readonly clientId: ClientId;
+  readonly samples: Readonly<Record<string, readonly unknown[]>>;
+}
+
+const [start, end] = [parseInstant("2026-03-02T06:00:00Z"), parseInstant("2026-03-02T07:00:00Z")];
+const rate = parseDecimal("19");
+const tax = { category: "S", rate };
+const address = { line1: "1 Main Street", city: "Berlin", country: "DE" };
+const period = { start: "2026-01-01", end: "2026-01-31" };
+const rounding = { grain: "entry", mode: "up", stepMinutes: 15 };
+const allowance = { amount: 1n, reason: "x", tax };
+const days = { issuedFrom: "2026-03-01", issuedTo: "2026-03-02", dueFrom: "2026-03-01", dueTo: "2026-03-02" };
+const line = { description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, period, tax };
+const content = {
+  ...{ issueDate: "2026-03-02", dueDate: "2026-04-01", period, prices: "net", notes: "x", purchaseOrder: "x", tax },
+  ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },
+  ...{ payableRounding: { kind: "increment", increment: 5n }, taxCurrency: { currency: "USD", exchangeRate: rate } },
+  ...{ buyerReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
+  ...{ allowances: [allowance], charges: [allowance], deposits: [{ invoiceId: "inv_1" }] },
+};
+const image = { mediaType: "image/png", content: new Uint8Array(1) };
+const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
+const byName = page("name", "x");
+const signal = new AbortController().signal;
+
+export async function createCalls(): Promise<Calls> {
+  const { useCases, ports, owner } = await createWorld("2026-03-02T08:00:00Z");
+  const { id: clientId } = await useCases.createClient(owner, { name: "Client" });
+  const { id: projectId } = await useCases.createProject(owner, { name: "Project", clientId });
+  const { id: invoiceId } = (
+    await useCases.createInvoice(owner, { clientId, lines: [{ description: "Work", quantity: rate, unitPrice: 1n }] })
+  ).invoice;
+  const documentRenderer = { render: async () => new Uint8Array(1) };
+  const all = { ...useCases, ...documentUseCases({ ...ports, documentRenderer }) };
+  return { useCases: all as unknown as Untyped, owner, clientId, samples: samplesOf(owner, { clientId, projectId, invoiceId }) };
+}
+
+/** The use cases whose arguments are an actor and the id of a resource, or only an actor. */
+const simple = {
+  cli: ["getClient", "deleteClient"],
+  prj: ["getProject", "deleteProject"],
+  task: ["getTask", "deleteTask"],
+  te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
+  inv: ["getInvoice", "deleteDraft", "explainInvoice", "getProof"],
+  tok: ["getToken", "revokeToken"],
+  usr: ["getUser", "resendInvitation", "withdrawInvitation"],
+  wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
+  whd: ["getDelivery", "retryDelivery"],
+};
+const ofActor = [
+  ...["findEndOfChanges", "getFont", "getLogo", "getMe", "getPreferences", "getTimeZone", "getWebhookSecret", "getWorkspace"],
+  ...["listTags", "reportAudit", "rotateWebhookSecret", "signOut", "signOutEverywhere"],
+];
+const found = { Clients: "cli", Projects: "prj", Tasks: "task", Invoices: "inv", Users: "usr", Webhooks: "wh" };
+
+interface Made {
+  readonly clientId: ClientId;
+  readonly projectId: ProjectId;
+  readonly invoiceId: InvoiceId;
+}
+
+function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Calls["samples"] {
+  const { workspaceId, userId } = me;
+  const lists = { userIds: [userId], projectIds: [projectId], taskIds: ["task_1"], clientIds: [clientId], tags: ["x"] };
+  const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
+  const statuses = ["active"];
+  const named = { statuses, name: "x", updatedSince: start };
+  const creation = {
+    ...{ ...content, clientId, type: "invoice" },
+    fromTime: { projectIds: [projectId], taskIds: [], userIds: [userId], from: start, to: end, groupBy: "project", rounding },
+  };
+  const client = {
+    ...{ name: "x", legalName: "x", email: "a@example.com", ccEmails: ["b@example.com"], copyToSeller: true, address, tax },
+    ...{ taxId: "DE136695976", currency: "EUR", paymentTermsDays: 5, earlyPaymentDiscount: { days: 5, percent: rate } },
+    ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
+  };
+  const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
+  const entry = {
+    projectId,
+    taskId: "task_1",
+    notes: "x",
+    startTime: start,
+    endTime: end,
+    billable: true,
+    tags: ["x"],
+    rate: 5n,
+  };
+  const webhook = { url: "https://example.com/", events: ["invoice.paid"], description: "x" };
+  return {
+    ...Object.fromEntries(ofActor.map((name) => [name, [me]])),
+    ...Object.fromEntries(Object.entries(simple).flatMap(([prefix, names]) => names.map((name) => [name, [me, `${prefix}_1`]]))),
+    ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
+    createClient: [me, client],
+    updateClient: [me, clientId, client, "future"],
+    listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
+    createProject: [me, { ...project, budget: { kind: "hours", hours: rate, period: "total" } }],
+    updateProject: [me, projectId, { ...project, budget: { kind: "amount", amount: 5n } }, "future"],
+    listProjects: [me, { ...named, clientIds: [clientId], billable: true, codes: ["x"] }, byName],
+    createTask: [me, projectId, { name: "x", rate: 5n, billable: true }],
+    updateTask: [me, "task_1", { name: "x", rate: 5n, billable: true }, "future"],
+    listTasks: [me, { ...named, projectIds: [projectId], billable: true }, byName],
+    listTasksOfProject: [me, projectId, { ...named, billable: true }, byName],
+    createTimeEntry: [me, { ...entry, userId, durationSeconds: 60, stopRunning: true }],
+    updateTimeEntry: [me, "te_1", { ...entry, durationSeconds: 60 }],
+    restoreTimeEntry: [me, "te_1", { version: 1 }],
+    listTimeEntries: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
+    listTimeEntryTexts: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
+    renameTags: [me, { from: ["x"], to: "y" }],
+    createInvoice: [me, creation],
+    previewInvoice: [me, creation],
+    exportPreview: [me, creation, signal],
+    exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
+    updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
+    listInvoices: [
+      me,
+      {
+        ...{ types: ["invoice"], statuses: ["draft"], clientIds: [clientId], numbers: ["x"], text: "x", currencies: ["EUR"] },
+        ...{ ...days, overdue: false, updatedSince: start },
+      },
+      page("issueDate", "2026-03-02"),
+    ],
+    recordPayment: [me, invoiceId, { amount: 1n, kind: "payment", paidOn: "2026-03-02", method: "x", reference: "x" }],
+    reversePayment: [me, invoiceId, "pay_1", { reason: "x" }],
+    createCreditNote: [me, invoiceId, { reason: "x", lines: [{ line: 0, quantity: rate, net: 1n }], releaseTime: true }],
+    validateInvoice: [me, invoiceId, "issue"],
+    queueInvoice: [me, invoiceId, { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
+    listMessages: [me, invoiceId, { statuses: ["queued"] }, page()],
+    listChanges: [me, { after: 0, limit: 9, types: ["client"] }],
+    reportDeliveries: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
+    reportTime: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
+    reportInvoices: [me, { from: "2026-01-01", to: "2026-02-01" }],
+    requestSignIn: ["a@example.com"],
+    grantSignIn: [{ email: "a@example.com", workspaceId }],
+    signIn: ["x", "x"],
+    acceptInvitation: [{ token: "x", name: "x", signIn: true, formerSession: "x" }],
+    authenticate: ["x"],
+    createToken: [me, { name: "x", scopes: ["read"], expiresAt: end }],
+    listTokens: [me, { userIds: [userId], kinds: ["api"] }, page()],
+    updateMe: [me, { name: "x" }],
+    updatePreferences: [
+      me,
+      {
+        durationFormat: "clock",
+        savedReports: [{ name: "x", kind: "time", query: "x" }],
+        weekTemplates: [{ name: "x", rows: ["x"] }],
+      },
+    ],
+    listUsers: [me, { ...named, roles: ["owner"], emails: ["a@example.com"] }, byName],
+    findActors: ["a@example.com"],
+    inviteUser: [me, { email: "z@example.com", role: "member", name: "x" }],
+    updateUser: [me, "usr_1", { role: "admin", rate: 5n }, "future"],
+    grantToken: [{ email: "a@example.com", workspaceId, name: "x" }],
+    createWebhook: [me, { ...webhook, backfillFrom: start }],
+    updateWebhook: [me, "wh_1", { ...webhook, status: "paused" }],
+    listWebhooks: [me, { statuses, updatedSince: start }, page()],
+    listRequests: [
+      me,
+      { requestIds: ["r-1"], tokenIds: ["tok_1"], methods: ["GET"], statuses: [404], from: start, to: end },
+      page(),
+    ],
+    listEvents: [me, { types: ["invoice.paid"], from: start, to: end }, page()],
+    listDeliveries: [
+      me,
+      {
+        ...{ webhookIds: ["wh_1"], statuses: ["pending"], eventTypes: ["invoice.paid"], eventIds: ["evt_1"] },
+        ...{ from: start, to: end, updatedSince: start },
+      },
+      page(),
+    ],
+    recoverDeliveries: [me, "wh_1", start],
+    auditWorkspace: [workspaceId],
+    verifyLedger: [workspaceId],
+    createWorkspace: [{ name: "x", ownerEmail: "q@example.com", ownerName: "x", currency: "EUR", timeZone: "Europe/Berlin" }],
+    updateWorkspace: [
+      me,
+      {
+        ...{ name: "x", currency: "USD", timeZone: "UTC", locale: "de", weekStart: "monday", rate: 5n, rounding, tax },
+        ...{ invoiceNumberFormat: "X-{SEQ}", paymentTermsDays: 5, seller: { legalName: "x", address }, accentColor: "#112233" },
+        ...{ documentTexts: [{ language: "de", notes: "x", footer: "x" }], timerLimitHours: 5, invoiceNextNumber: 5 },
+      },
+      "future",
+    ],
+    changeLogo: [me, image],
+    changeFont: [me, { ...image, mediaType: "font/ttf" }],
+  };
+}
