@@ -35,19 +35,22 @@ export * from "./users/index.js";
 export * from "./webhooks/index.js";
 export * from "./workspaces/index.js";
 
-/** On the first call, since a page that computes an invoice or reads a list loads the use cases before it calls one. */
-async function loadArguments(): Promise<ArgumentTable<UseCases>> {
-  return (await import("./argument-table.js")).argumentTable;
-}
+/**
+ * Loads the types of arguments on the first call, since a page that computes an invoice or reads a list loads the use cases before it calls one. The only import of them: with another, in
+ * code that a page leaves out, bundlers make more and smaller files of what they share with the page.
+ */
+export const argumentTables = () => import("./argument-table.js");
+
+const argumentTable = async (): Promise<ArgumentTable<UseCases>> => (await argumentTables()).argumentTable;
 
 /** Creates all use cases of Stint on the given ports. Each checks the types of its arguments first, and cleans the texts in them. */
 export function createUseCases(ports: Ports): UseCases {
-  return checked(wiredUseCases(ports), loadArguments);
+  return checked(wiredUseCases(ports), argumentTable);
 }
 
 /** As {@link createUseCases}, for callers whose arguments have been checked, as those of the HTTP API by its schemas. */
 export function createTrustingUseCases(ports: Ports): UseCases {
-  return cleaning(wiredUseCases(ports), loadArguments);
+  return cleaning(wiredUseCases(ports), argumentTable);
 }
 
 /** The domain is wired only here. */

@@ -1,4 +1,5 @@
 import { checked } from "./access/checked.js";
+import { argumentTables } from "./features.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-document.js";
@@ -26,7 +27,7 @@ export interface ReactionOptions {
 export function documentUseCases(ports: Pick<Ports & OutsidePorts, "clock" | "documentRenderer" | "ids" | "unitOfWork">) {
   return checked(
     { exportInvoice: makeExportInvoice(ports), exportPreview: makeExportPreview(ports) },
-    async () => (await import("./argument-table.js")).documentArguments,
+    async () => (await argumentTables()).documentArguments,
   );
 }
 
