@@ -48,6 +48,12 @@ describe("lists of stint/client", () => {
       await stint.POST("/tokens", { body: { name } });
       await stint.POST("/webhooks", { body: { url: `https://receiver.example.com/${at}`, events: ["client.created"] } });
     }
+    // The harness records no requests, so that the list does not grow while it is read.
+    const { clock, ids, requestLog } = harness.ports;
+    const { workspaceId, userId } = scene.workspace.actors.owner;
+    const request = { workspaceId, userId, tokenId: null, method: "GET", path: "/v1/me", userAgent: null, operation: "getMe" };
+    const response = { at: clock.now(), status: 200, code: null, durationMs: 1 };
+    await requestLog.record(names.map((requestId) => ({ id: ids.next("req"), requestId, ...request, ...response })));
   }
 
   /** The IDs on each page of any list. */
