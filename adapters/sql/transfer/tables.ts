@@ -21,7 +21,7 @@ export const IS_OWN = `c.relkind = 'r' and c.relnamespace = current_schema()::re
   select from pg_policy p where p.polrelid = c.oid and pg_get_expr(p.polqual, p.polrelid) like '%current_setting(''stint.%')`;
 
 /** Tables that are not copied: what they contain is to be gone after some days, also from backups. */
-const TRANSIENT = [REQUESTS];
+export const TRANSIENT: readonly string[] = [REQUESTS];
 
 /** Returns every table with a workspace ID that is copied, after the tables that it references. */
 export async function tablesOf(connection: Connection): Promise<readonly Table[]> {
