@@ -43,13 +43,16 @@ describe("the packages that the project depends on", () => {
     });
   }
 
-  it("are declared: as dependencies if the service uses them, otherwise as development dependencies", () => {
+  it("are declared: as dependencies if the service uses them and does not contain them, otherwise as development dependencies", () => {
+    const contained = JSON.parse(readFileSync(join(root, "packaging/in-command.json"), "utf8")) as readonly string[];
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       readonly dependencies: { readonly [name: string]: string };
       readonly devDependencies: { readonly [name: string]: string };
     };
     for (const [name, home] of Object.entries(homes)) {
-      expect(home === "test" ? manifest.devDependencies : manifest.dependencies).to.have.property(name);
+      expect(home === "test" || contained.includes(name) ? manifest.devDependencies : manifest.dependencies).to.have.property(
+        name,
+      );
     }
   });
 

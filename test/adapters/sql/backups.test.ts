@@ -9,7 +9,7 @@ import { load } from "../../../adapters/sql/transfer/load.js";
 import { withSnapshot } from "../../../adapters/sql/transfer/dump.js";
 import { openKey, sealKey } from "../../../adapters/sql/transfer/sealed-key.js";
 import type { ServerSettings, StorageSettings } from "../../../adapters/sql/storage.js";
-import { createUseCases, type RecordedRequest, type WorkspaceId } from "../../../core/index.js";
+import { createUseCases, MAX_PAGE_SIZE, type RecordedRequest, type WorkspaceId } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
 import { portsOn, systemPorts } from "../../system-ports.js";
 import { refusalIn } from "../../reasons.js";
@@ -213,7 +213,9 @@ describe("a backup", function () {
     const cursor = await withStorage(source, async (storage) => {
       const useCases = createUseCases(portsOn(storage));
       await invoice(useCases, filled.owner);
-      return (await useCases.listChanges(filled.owner, { after: null, limit: 1_000 })).next;
+      let page = await useCases.listChanges(filled.owner, { after: null, limit: MAX_PAGE_SIZE });
+      while (page.hasMore) page = await useCases.listChanges(filled.owner, { after: page.next, limit: MAX_PAGE_SIZE });
+      return page.next;
     });
     await restored(file, target);
     await withStorage(target, async (storage) => {
