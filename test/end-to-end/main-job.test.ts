@@ -109,6 +109,8 @@ describe("the complete main workflow", function () {
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],
     });
     await api(`/invoices/${String(unwanted["id"])}`, { status: "void" }, "PATCH");
+    // The invoice is due on 2026-04-30. The service looks for overdue invoices once a minute.
+    await until("the overdue invoice", () => of("invoice.overdue").length > 0, 120_000);
     paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
     const [payment] = paid["payments"] as Json[];
     await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });
