@@ -56,7 +56,7 @@ describe("a guide's commands", function () {
   const folder = createFolder();
   after(() => folder.remove());
 
-  /** The commands of a guide: those in the clone, and those in the folder of a program beside it. */
+  /** The commands of a guide: those that run in the clone, and those that run in the folder of a program next to it. */
   const commandsOf = (guide: string, kind: "pack" | "install"): readonly string[] =>
     [...readFileSync(join(root, guide), "utf8").matchAll(new RegExp(`^\`\`\`sh ${kind}\\n(.*?)^\`\`\`$`, "gms"))].flatMap(
       ([, text = ""]) => text.trim().split("\n"),
