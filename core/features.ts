@@ -1,21 +1,21 @@
 import { type ArgumentTable, checked, cleaning } from "./access/checked.js";
-import { auditingUseCases } from "./auditing/index.js";
-import { changeUseCases } from "./changes/index.js";
-import { clientUseCases } from "./clients/index.js";
-import { invoiceUseCases } from "./invoices/index.js";
-import { mailingUseCases } from "./mailing/index.js";
-import { messageUseCases } from "./messages/index.js";
-import { projectUseCases } from "./projects/index.js";
-import { reportUseCases } from "./reports/index.js";
-import { requestUseCases } from "./requests/index.js";
-import { sessionUseCases } from "./sessions/index.js";
-import { taskUseCases } from "./tasks/index.js";
-import { timeEntryUseCases } from "./time-entries/index.js";
+import { auditingUseCases as auditing } from "./auditing/index.js";
+import { changeUseCases as change } from "./changes/index.js";
+import { clientUseCases as client } from "./clients/index.js";
+import { invoiceUseCases as invoice } from "./invoices/index.js";
+import { mailingUseCases as mailing } from "./mailing/index.js";
+import { messageUseCases as message } from "./messages/index.js";
+import { projectUseCases as project } from "./projects/index.js";
+import { reportUseCases as report } from "./reports/index.js";
+import { requestUseCases as request } from "./requests/index.js";
+import { sessionUseCases as session } from "./sessions/index.js";
+import { taskUseCases as task } from "./tasks/index.js";
+import { timeEntryUseCases as timeEntry } from "./time-entries/index.js";
 import { makeEndTimer } from "./time-entries/use-cases/stop-time-entry.js";
-import { tokenUseCases } from "./tokens/index.js";
-import { userUseCases } from "./users/index.js";
-import { webhookUseCases } from "./webhooks/index.js";
-import { workspaceUseCases } from "./workspaces/index.js";
+import { tokenUseCases as token } from "./tokens/index.js";
+import { type EndTimer, userUseCases as user } from "./users/index.js";
+import { webhookUseCases as webhook } from "./webhooks/index.js";
+import { workspaceUseCases as workspace } from "./workspaces/index.js";
 import type { Ports } from "./ports/ports.js";
 
 export * from "./auditing/index.js";
@@ -56,22 +56,22 @@ export function createTrustingUseCases(ports: Ports): UseCases {
 /** The domain is wired only here. */
 function wiredUseCases(ports: Ports): UseCases {
   return {
-    ...tokenUseCases(ports),
-    ...sessionUseCases(ports),
-    ...workspaceUseCases(ports),
-    ...webhookUseCases(ports),
-    ...userUseCases(ports, makeEndTimer(ports)),
-    ...clientUseCases(ports),
-    ...projectUseCases(ports),
-    ...taskUseCases(ports),
-    ...timeEntryUseCases(ports),
-    ...invoiceUseCases(ports),
-    ...mailingUseCases(ports),
-    ...messageUseCases(ports),
-    ...changeUseCases(ports),
-    ...reportUseCases(ports),
-    ...requestUseCases(ports),
-    ...auditingUseCases(ports),
+    ...token(ports),
+    ...session(ports),
+    ...workspace(ports),
+    ...webhook(ports),
+    ...user(ports, makeEndTimer(ports)),
+    ...client(ports),
+    ...project(ports),
+    ...task(ports),
+    ...timeEntry(ports),
+    ...invoice(ports),
+    ...mailing(ports),
+    ...message(ports),
+    ...change(ports),
+    ...report(ports),
+    ...request(ports),
+    ...auditing(ports),
   };
 }
 
@@ -86,19 +86,54 @@ function wiredUseCases(ports: Ports): UseCases {
  *
  * The type names each feature's use cases, because only their own declaration carries their descriptions.
  */
-export type UseCases = ReturnType<typeof auditingUseCases> &
-  ReturnType<typeof changeUseCases> &
-  ReturnType<typeof clientUseCases> &
-  ReturnType<typeof invoiceUseCases> &
-  ReturnType<typeof mailingUseCases> &
-  ReturnType<typeof messageUseCases> &
-  ReturnType<typeof projectUseCases> &
-  ReturnType<typeof reportUseCases> &
-  ReturnType<typeof requestUseCases> &
-  ReturnType<typeof sessionUseCases> &
-  ReturnType<typeof taskUseCases> &
-  ReturnType<typeof timeEntryUseCases> &
-  ReturnType<typeof tokenUseCases> &
-  ReturnType<typeof userUseCases> &
-  ReturnType<typeof webhookUseCases> &
-  ReturnType<typeof workspaceUseCases>;
+export type UseCases = ReturnType<typeof auditing> &
+  ReturnType<typeof change> &
+  ReturnType<typeof client> &
+  ReturnType<typeof invoice> &
+  ReturnType<typeof mailing> &
+  ReturnType<typeof message> &
+  ReturnType<typeof project> &
+  ReturnType<typeof report> &
+  ReturnType<typeof request> &
+  ReturnType<typeof session> &
+  ReturnType<typeof task> &
+  ReturnType<typeof timeEntry> &
+  ReturnType<typeof token> &
+  ReturnType<typeof user> &
+  ReturnType<typeof webhook> &
+  ReturnType<typeof workspace>;
+
+// The use cases of one feature, for programs that need only a part. They check their arguments as those of `createUseCases` do.
+
+/** The use cases of the audit. */
+export const auditingUseCases = (ports: Ports) => checked(auditing(ports), argumentTable);
+/** The use cases of changes. */
+export const changeUseCases = (ports: Ports) => checked(change(ports), argumentTable);
+/** The use cases of clients. */
+export const clientUseCases = (ports: Ports) => checked(client(ports), argumentTable);
+/** The use cases of invoices. */
+export const invoiceUseCases = (ports: Ports) => checked(invoice(ports), argumentTable);
+/** The use cases of mailing. */
+export const mailingUseCases = (ports: Ports) => checked(mailing(ports), argumentTable);
+/** The use cases of messages. */
+export const messageUseCases = (ports: Ports) => checked(message(ports), argumentTable);
+/** The use cases of projects. */
+export const projectUseCases = (ports: Ports) => checked(project(ports), argumentTable);
+/** The use cases of reports. */
+export const reportUseCases = (ports: Ports) => checked(report(ports), argumentTable);
+/** The use cases of the request log. */
+export const requestUseCases = (ports: Ports) => checked(request(ports), argumentTable);
+/** The use cases of sessions. */
+export const sessionUseCases = (ports: Ports) => checked(session(ports), argumentTable);
+/** The use cases of tasks. */
+export const taskUseCases = (ports: Ports) => checked(task(ports), argumentTable);
+/** The use cases of time entries. */
+export const timeEntryUseCases = (ports: Ports) => checked(timeEntry(ports), argumentTable);
+/** The use cases of tokens. */
+export const tokenUseCases = (ports: Ports) => checked(token(ports), argumentTable);
+/** The use cases of users. `endTimer` ends the timer of a user who is deactivated. */
+export const userUseCases = (ports: Ports, endTimer?: EndTimer) => checked(user(ports, endTimer), argumentTable);
+/** The use cases of webhooks. */
+export const webhookUseCases = (ports: Ports) => checked(webhook(ports), argumentTable);
+/** The use cases of workspaces. */
+export const workspaceUseCases = (ports: Ports) => checked(workspace(ports), argumentTable);

@@ -136,6 +136,9 @@ export {
 // Parts of resources.
 export type { Address, Buyer, EntryRate, Font, Logo, Period, RoundingPolicy, Seller, Tax, TaxCategory } from "./index.js";
 
+// Reads lists to their end.
+export { allItems } from "./index.js";
+
 // What use cases accept and return.
 export type {
   ClientPatch,
@@ -151,6 +154,7 @@ export type {
   InviteUser,
   InvoicePatch,
   Page,
+  PageOptions,
   PageRequest,
   ProjectPatch,
   RecordPayment,

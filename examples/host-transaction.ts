@@ -62,8 +62,7 @@ await knex
   })
   .catch((error: Error) => console.log(`order 2: ${error.message}`));
 
-const page = { limit: 10, after: null, sort: "createdAt", descending: false } as const;
-const { items } = await createUseCases(ports).listInvoices(me, {}, page);
+const { items } = await createUseCases(ports).listInvoices(me);
 const orders = await knex("orders").pluck<string[]>("invoice_number");
 console.log(`committed orders: ${orders.join(", ")}`);
 console.log(`committed invoices: ${items.map(({ invoice }) => invoice.number).join(", ")}`);

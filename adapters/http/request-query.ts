@@ -1,5 +1,6 @@
 import {
   DEFAULT_PAGE_SIZE,
+  expectedId,
   isId,
   isInstantText,
   isLocale,
@@ -98,8 +99,7 @@ const formats = {
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
   if ("anyId" in parameter) {
-    const message = `Must be an ID such as ${parameter.anyId}_01h….`;
-    return isId(parameter.anyId, value) ? null : { pointer, code: "id_malformed", message };
+    return isId(parameter.anyId, value) ? null : { pointer, code: "id_malformed", message: expectedId(parameter.anyId) };
   }
   if ("text" in parameter) return textProblemOf(pointer, parameter.text, value);
   if ("anyText" in parameter) return textProblemOf(pointer, parameter.anyText, value);

@@ -1,6 +1,6 @@
 import { cleaned, cleanedFields } from "../kernel/cleaning.js";
 import { Issues } from "../kernel/errors.js";
-import type { Field, FieldType } from "../kernel/field.js";
+import type { Field, FieldType, Path, Shape } from "../kernel/field.js";
 import { FieldTable } from "../kernel/field-table.js";
 import {
   choiceType,
@@ -14,9 +14,10 @@ import {
   wholeType,
 } from "../kernel/field-types.js";
 import { field, type Fields } from "../kernel/fields.js";
-import { MAX_FILTER_VALUES, MAX_PAGE_SIZE, type NamedSortKey, type PageRequest } from "../kernel/page.js";
+import { MAX_FILTER_VALUES, MAX_PAGE_SIZE, type PageOptions } from "../kernel/page.js";
+import { expectedId } from "../kernel/ids.js";
 import type { IdPrefix } from "../kernel/resources.js";
-import { nameLimits } from "../kernel/text.js";
+import { checkStorable, nameLimits } from "../kernel/text.js";
 import { addShapeIssues, addTypeIssues, isRecord } from "../kernel/type-issues.js";
 import type { Actor, SystemActor, UserActor } from "./actor.js";
 import type { Argument } from "./checked.js";
@@ -149,26 +150,56 @@ const keyFields: Readonly<Record<string, Field>> = {
   dueDate: field.requiredOrNull(dayType),
 };
 
-/** The sort keys of resources that have a name. */
-export const byName = ["createdAt", "updatedAt", "name"] as const satisfies readonly NamedSortKey[];
-export const byCreation = ["createdAt"] as const;
+/** What a list or a report selects. No stored text has the characters that are refused, and no stored id of the kind another prefix. */
+export const selection = (table: Table): Argument => {
+  const types = creation(table);
+  return {
+    ...types,
+    check: (issues, given, position) => {
+      const found = new Issues();
+      types.check(found, given, position);
+      if (found.found.length === 0) addUnmatchable(found, [], { kind: "object", named: table.named, isMerged: false }, given);
+      issues.addAll([], found.found);
+    },
+  };
+};
+
+function addUnmatchable(issues: Issues, path: Path, shape: Shape, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (shape.kind === "object") {
+    for (const { name, field } of shape.named)
+      addUnmatchable(issues, [...path, name], field.type.shape, (value as Readonly<Record<string, unknown>>)[name]);
+  } else if (shape.kind === "list") {
+    (value as readonly unknown[]).forEach((one, index) => addUnmatchable(issues, [...path, index], shape.item, one));
+  } else if (shape.kind === "text" || shape.kind === "email") {
+    checkStorable(issues, path, value as string);
+  } else if (shape.kind === "id" && !(value as string).startsWith(`${shape.prefix}_`)) {
+    issues.add(path, "id_malformed", expectedId(shape.prefix));
+  }
+}
+
+/** The arguments of a list: what it selects and which part of it, both optional. */
+export const listing = (filter: Table, sortKeys: readonly [string, ...string[]]): readonly [Argument, Argument] => [
+  optional(selection(filter)),
+  page(sortKeys),
+];
 
 /** Which part of a list to return. */
-export function page(sortKeys: readonly string[]): Argument {
+function page([first, ...others]: readonly [string, ...string[]]): Argument {
   const table = new FieldTable({
-    limit: field.required(wholeType({ min: 1, max: MAX_PAGE_SIZE })),
-    sort: field.required(choiceType(sortKeys)),
-    descending: field.required(flagType),
-    after: field.requiredOrNull(customType(() => undefined)),
+    limit: field.optional(wholeType({ min: 1, max: MAX_PAGE_SIZE })),
+    sort: field.optional(choiceType([first, ...others])),
+    descending: field.optional(flagType),
+    after: field.nullable(customType(() => undefined)),
   });
   return {
     check: (issues, given, position) => {
-      if (!isPresent(issues, "page", given)) return;
+      if (given === undefined || !isPresent(issues, "page", given)) return;
       const found = new Issues();
       ruled(table).check(found, given, position);
-      const { sort, after } = given as PageRequest<string>;
+      const { sort = first, after } = given as PageOptions<string>;
       const key = keyFields[sort];
-      if (found.found.length === 0 && key && after !== null)
+      if (found.found.length === 0 && key && after)
         new FieldTable({ key, id: field.required(textType({ max: 100 })) }).addTypeIssues(found, ["after"], after);
       issues.addAll(["page"], found.found);
     },

@@ -1,5 +1,5 @@
 import { notFound } from "../kernel/errors.js";
-import type { PageRequest } from "../kernel/page.js";
+import { type PageOptions, pageRequest, type PageRequest } from "../kernel/page.js";
 import { resources, type ScopedKind } from "../kernel/resources.js";
 import type { Needs } from "../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../ports/unit-of-work.js";
@@ -19,15 +19,16 @@ export function makeGet<Id, Model>(
   };
 }
 
-/** Lists resources, filtered and in pages. */
-export function makeList<Filter, Sort extends string, Found>(
+/** Lists resources, filtered and in pages, by default sorted by the first of the sort keys. All fields of the filter are optional. */
+export function makeList<Filter extends object, Sort extends string, Found>(
   { unitOfWork }: Needs<keyof Stores>,
   kind: ScopedKind,
+  sortKeys: readonly [Sort, ...Sort[]],
   store: (stores: Stores) => { list(filter: Filter, page: PageRequest<Sort>): Promise<Found> },
 ) {
-  return async (actor: Actor, filter: Filter, page: PageRequest<Sort>): Promise<Found> => {
+  return async (actor: Actor, filter: Filter = {} as Filter, page: PageOptions<Sort> = {}): Promise<Found> => {
     authorize(actor, `${resources[kind].scope}:read`);
-    return unitOfWork.read(mayBeOutdated(actor), (stores) => store(stores).list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => store(stores).list(filter, pageRequest(sortKeys, page)));
   };
 }
 

@@ -1,4 +1,5 @@
-import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, ids, listing } from "../access/arguments.js";
+import { byName } from "../kernel/page.js";
 import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, currencyType, emailType, instantType, textType } from "../kernel/field-types.js";
@@ -18,7 +19,7 @@ const filter = fieldsOf<ClientFilter>()({
 /** The arguments of the use cases. */
 export const clientArguments = {
   createClient: [actor, creation(clientTable)],
-  listClients: [actor, creation(filter), page(byName)],
+  listClients: [actor, ...listing(filter, byName)],
   getClient: [actor, id("cli")],
   findClients: [actor, ids("cli")],
   updateClient: [actor, id("cli"), changes(clientTable), applyTo],

@@ -1,3 +1,4 @@
+import { byName } from "../kernel/page.js";
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeFind, makeGet, makeList } from "../access/read-resources.js";
@@ -15,7 +16,7 @@ export function clientUseCases(ports: Ports) {
     /** Creates a client; only the name is required. Needs `clients:write`. Records `client.created`. */
     createClient: makeCreateClient(ports),
     /** Lists clients, filtered and in pages. Needs `clients:read`. */
-    listClients: makeList(ports, "client", ({ clients }) => clients),
+    listClients: makeList(ports, "client", byName, ({ clients }) => clients),
     /** Returns one client. Needs `clients:read`. Throws `not_found`. */
     getClient: makeGet(ports, "client", ({ clients }) => clients),
     /** Returns those of the clients that exist, in any order. Needs `clients:read`. */

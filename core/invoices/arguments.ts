@@ -1,4 +1,4 @@
-import { actor, anyOf, changes, creation, fieldsOf, id, ids, optional, page, value, many } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, ids, listing, many, optional, value } from "../access/arguments.js";
 import { objectType } from "../kernel/field-table.js";
 import {
   choiceType,
@@ -17,7 +17,7 @@ import { checkProfiles } from "./checks/rule.js";
 import type { LineToCredit } from "./crediting.js";
 import { draftTypes, invoiceStatuses, invoiceTypes } from "./invoice.js";
 import { invoiceLimits, MAX_LINES } from "./invoice-limits.js";
-import type { InvoiceSortKey } from "./invoice-store.js";
+import { invoiceSortKeys } from "./invoice-store.js";
 import { anyAmount } from "./line-table.js";
 import { contentFields, fromTime } from "./request-fields.js";
 import { enteredKinds, settlementLimits } from "./settlement.js";
@@ -75,13 +75,12 @@ const filter = fieldsOf<InvoiceQuery>()({
   overdue: field.optional(flagType),
   updatedSince: field.optional(instantType),
 });
-const sorts = ["createdAt", "updatedAt", "issueDate", "dueDate"] as const satisfies readonly InvoiceSortKey[];
 
 /** The arguments of the use cases. */
 export const invoiceArguments = {
   createInvoice: [actor, creation(invoiceCreation)],
   previewInvoice: [actor, creation(invoiceCreation)],
-  listInvoices: [actor, creation(filter), page(sorts)],
+  listInvoices: [actor, ...listing(filter, invoiceSortKeys)],
   getInvoice: [actor, id("inv")],
   findInvoices: [actor, ids("inv")],
   updateInvoice: [actor, id("inv"), changes(patch)],

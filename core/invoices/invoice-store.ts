@@ -6,8 +6,9 @@ import type { Page, PageRequest } from "../kernel/page.js";
 import type { Invoice, InvoiceStatus, InvoiceSummary, InvoiceType } from "./invoice.js";
 import type { TimeBasis } from "./time-basis.js";
 
-/** Drafts without an issue date or due date sort last. */
-export type InvoiceSortKey = "createdAt" | "updatedAt" | "issueDate" | "dueDate";
+/** The fields that lists of invoices can be sorted by, first the default. Drafts without an issue date or due date sort last. */
+export const invoiceSortKeys = ["createdAt", "updatedAt", "issueDate", "dueDate"] as const;
+export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
 /** Filters a list of invoices. An absent field does not filter; a list matches any of its items. Ranges of days include both ends. */
 export interface InvoiceFilter {

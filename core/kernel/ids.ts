@@ -41,3 +41,6 @@ const spelling = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return spelling.exec(text)?.[1] === prefix;
 }
+
+/** What to say of a text that is not such an id. */
+export const expectedId = (prefix: IdPrefix): string => `Must be an ID such as ${prefix}_01h….`;

@@ -18,6 +18,22 @@ export interface PageRequest<SortKey extends string = "createdAt"> {
   readonly after: Position | null;
 }
 
+/**
+ * What a caller chooses of a page. Absent: the first 50 items, the newest first. With `sort` alone, the order is ascending. Sorted by `createdAt` unless the
+ * list says otherwise.
+ */
+export type PageOptions<SortKey extends string = "createdAt"> = {
+  readonly [Name in keyof PageRequest<SortKey>]?: PageRequest<SortKey>[Name] | undefined;
+};
+
+/** The request of a page of a list that is sorted by one of the keys, by default the first. */
+export function pageRequest<SortKey extends string>(
+  [first]: readonly [SortKey, ...SortKey[]],
+  { limit = DEFAULT_PAGE_SIZE, sort, descending = sort === undefined, after = null }: PageOptions<SortKey>,
+): PageRequest<SortKey> {
+  return { limit, sort: sort ?? first, descending, after };
+}
+
 /** A part of a list. Continue with `next` as `after` of the next request, which has the same filter and order. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -25,8 +41,11 @@ export interface Page<T> {
   readonly next: Position | null;
 }
 
-/** The sort keys of resources that have a name. */
-export type NamedSortKey = "createdAt" | "updatedAt" | "name";
+/** The sort keys of resources that have a name, first the one that is the default. */
+export const byName = ["createdAt", "updatedAt", "name"] as const;
+export type NamedSortKey = (typeof byName)[number];
+/** The sort key of lists that have one order. */
+export const byCreation = ["createdAt"] as const;
 
 /** The most items of a page. */
 export const MAX_PAGE_SIZE = 200;
@@ -34,3 +53,20 @@ export const MAX_PAGE_SIZE = 200;
 export const DEFAULT_PAGE_SIZE = 50;
 /** The most values of a filter that matches any of them. */
 export const MAX_FILTER_VALUES = 100;
+
+/**
+ * All items of a list, whose pages are requested when the loop asks for their items:
+ * `for await (const client of allItems((page) => stint.listClients(actor, {}, page)))`. Leaving the loop ends the requests. `list` returns the page of the
+ * request that it is given, or of that with a filter, a limit or an order of its own, the same each time. An item that changes its position while the loop
+ * runs can be missed or returned twice.
+ */
+export async function* allItems<Item>(
+  list: (page: { readonly limit: number; readonly after: Position | null }) => Promise<Page<Item>>,
+): AsyncGenerator<Item, void, undefined> {
+  for (let after: Position | null = null; ;) {
+    const { items, next }: Page<Item> = await list({ limit: MAX_PAGE_SIZE, after });
+    yield* items;
+    if (next === null) return;
+    after = next;
+  }
+}

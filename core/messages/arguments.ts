@@ -1,4 +1,5 @@
-import { actor, anyOf, byCreation, creation, fieldsOf, id, page } from "../access/arguments.js";
+import { actor, anyOf, fieldsOf, id, listing } from "../access/arguments.js";
+import { byCreation } from "../kernel/page.js";
 import { choiceType } from "../kernel/field-types.js";
 import { messageStatuses } from "./message.js";
 import type { MessageFilter } from "./message-store.js";
@@ -7,6 +8,6 @@ const filter = fieldsOf<Omit<MessageFilter, "invoiceId">>()({ statuses: anyOf(ch
 
 /** The arguments of the use cases. */
 export const messageArguments = {
-  listMessages: [actor, id("inv"), creation(filter), page(byCreation)],
+  listMessages: [actor, id("inv"), ...listing(filter, byCreation)],
   getInstallation: [],
 } as const;

@@ -1,4 +1,5 @@
-import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, ids, listing } from "../access/arguments.js";
+import { byName } from "../kernel/page.js";
 import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
@@ -19,7 +20,7 @@ const filter = fieldsOf<ProjectFilter>()({
 /** The arguments of the use cases. */
 export const projectArguments = {
   createProject: [actor, creation(projectTable)],
-  listProjects: [actor, creation(filter), page(byName)],
+  listProjects: [actor, ...listing(filter, byName)],
   getProject: [actor, id("prj")],
   findProjects: [actor, ids("prj")],
   updateProject: [actor, id("prj"), changes(projectTable), applyTo],

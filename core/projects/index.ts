@@ -1,3 +1,4 @@
+import { byName } from "../kernel/page.js";
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeFind, makeGet, makeList } from "../access/read-resources.js";
@@ -19,7 +20,7 @@ export function projectUseCases(ports: Ports) {
      */
     createProject: makeCreateProject(ports),
     /** Lists projects, filtered and in pages. Needs `projects:read`. */
-    listProjects: makeList(ports, "project", ({ projects }) => projects),
+    listProjects: makeList(ports, "project", byName, ({ projects }) => projects),
     /** Returns one project. Needs `projects:read`. Throws `not_found`. */
     getProject: makeGet(ports, "project", ({ projects }) => projects),
     /** Returns those of the projects that exist, in any order. Needs `projects:read`. */

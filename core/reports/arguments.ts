@@ -1,4 +1,4 @@
-import { actor, anyOf, creation, fieldsOf, many } from "../access/arguments.js";
+import { actor, anyOf, fieldsOf, many, selection } from "../access/arguments.js";
 import { objectType } from "../kernel/field-table.js";
 import { choiceType, dayType, idType, instantType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
@@ -25,7 +25,7 @@ const ofInvoices = fieldsOf<ReportInvoices>()({ from: field.optional(dayType), t
 
 /** The arguments of the use cases. */
 export const reportArguments = {
-  reportDeliveries: [actor, creation(ofDeliveries)],
-  reportTime: [actor, creation(ofTime)],
-  reportInvoices: [actor, creation(ofInvoices)],
+  reportDeliveries: [actor, selection(ofDeliveries)],
+  reportTime: [actor, selection(ofTime)],
+  reportInvoices: [actor, selection(ofInvoices)],
 } as const;

@@ -1,4 +1,5 @@
-import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, ids, listing } from "../access/arguments.js";
+import { byName } from "../kernel/page.js";
 import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
@@ -19,8 +20,8 @@ const filterOfProject = fieldsOf<Omit<TaskFilter, "projectIds">>()(ofProject);
 /** The arguments of the use cases. */
 export const taskArguments = {
   createTask: [actor, id("prj"), creation(taskTable)],
-  listTasks: [actor, creation(filter), page(byName)],
-  listTasksOfProject: [actor, id("prj"), creation(filterOfProject), page(byName)],
+  listTasks: [actor, ...listing(filter, byName)],
+  listTasksOfProject: [actor, id("prj"), ...listing(filterOfProject, byName)],
   getTask: [actor, id("task")],
   findTasks: [actor, ids("task")],
   updateTask: [actor, id("task"), changes(taskTable), applyTo],

@@ -1,3 +1,4 @@
+import { byName } from "../kernel/page.js";
 import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeFind, makeGet, makeList } from "../access/read-resources.js";
@@ -19,7 +20,7 @@ export function taskUseCases(ports: Ports) {
      */
     createTask: makeCreateTask(ports),
     /** Lists the tasks of all projects, filtered and in pages. Needs `tasks:read`. */
-    listTasks: makeList(ports, "task", ({ tasks }) => tasks),
+    listTasks: makeList(ports, "task", byName, ({ tasks }) => tasks),
     /**
      * Lists the tasks of one project, filtered and in pages. Needs `tasks:read`. Throws `not_found` if the project does not
      * exist.

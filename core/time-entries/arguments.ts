@@ -1,10 +1,10 @@
-import { actor, anyOf, changes, creation, fieldsOf, id, optional, page, ruled } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, listing, optional, ruled } from "../access/arguments.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
 import { timeEntryLimits } from "./time-entry-limits.js";
-import type { TimeEntrySortKey } from "./time-entry-store.js";
+import { timeEntrySortKeys } from "./time-entry-store.js";
 import { entryChanges, entryCreation, entryRestoration, tagRenaming } from "./time-entry-table.js";
 import type { ReadableTimeEntries } from "./use-cases/read-time-entries.js";
 
@@ -29,13 +29,12 @@ const filter = fieldsOf<ReadableTimeEntries>()({
   running: field.optional(flagType),
   endsAfter: field.optional(instantType),
 });
-const sorts = ["startTime", "createdAt", "updatedAt"] as const satisfies readonly TimeEntrySortKey[];
 
 /** The arguments of the use cases. */
 export const timeEntryArguments = {
   createTimeEntry: [actor, creation(command)],
-  listTimeEntries: [actor, creation(filter), page(sorts)],
-  listTimeEntryTexts: [actor, creation(filter), page(sorts)],
+  listTimeEntries: [actor, ...listing(filter, timeEntrySortKeys)],
+  listTimeEntryTexts: [actor, ...listing(filter, timeEntrySortKeys)],
   listTags: [actor],
   renameTags: [actor, creation(tagRenaming)],
   getTimeEntry: [actor, id("te")],

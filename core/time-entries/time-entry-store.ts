@@ -10,8 +10,9 @@ import type { Workspace } from "../workspaces/workspace.js";
 import type { EntryRate, RateCandidates, RateScope } from "../billing/rate.js";
 import type { TimeEntry } from "./time-entry.js";
 
-/** The fields that lists of entries can be sorted by. */
-export type TimeEntrySortKey = "startTime" | "createdAt" | "updatedAt";
+/** The fields that lists of entries can be sorted by, first the default. */
+export const timeEntrySortKeys = ["startTime", "createdAt", "updatedAt"] as const;
+export type TimeEntrySortKey = (typeof timeEntrySortKeys)[number];
 
 /** All data that recording an entry requires, fetched at once. A resource that does not exist or is not referenced is null. */
 export interface RecordingContext {

@@ -1,4 +1,5 @@
-import { actor, anyOf, byCreation, creation, fieldsOf, id, page, value, many } from "../access/arguments.js";
+import { actor, anyOf, creation, fieldsOf, id, listing, many, value } from "../access/arguments.js";
+import { byCreation } from "../kernel/page.js";
 import { choiceType, idType, instantType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { tokenKinds, tokenLimits } from "./token.js";
@@ -20,7 +21,7 @@ const filter = fieldsOf<Omit<TokenFilter, "userId">>()({
 export const tokenArguments = {
   authenticate: [value("token", textType({ max: 1_000 }))],
   createToken: [actor, creation(command)],
-  listTokens: [actor, creation(filter), page(byCreation)],
+  listTokens: [actor, ...listing(filter, byCreation)],
   getToken: [actor, id("tok")],
   revokeToken: [actor, id("tok")],
 } as const;

@@ -1,4 +1,5 @@
-import { actor, anyOf, byName, changes, creation, fieldsOf, id, ids, page, value } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, ids, listing, value } from "../access/arguments.js";
+import { byName } from "../kernel/page.js";
 import { roles } from "../access/roles.js";
 import { applyTo } from "../billing/apply-to.js";
 import { choiceType, emailType, idType, instantType, textType } from "../kernel/field-types.js";
@@ -28,7 +29,7 @@ export const userArguments = {
   updateMe: [actor, changes(ownUserTable)],
   getPreferences: [actor],
   updatePreferences: [actor, changes(preferencesTable)],
-  listUsers: [actor, creation(filter), page(byName)],
+  listUsers: [actor, ...listing(filter, byName)],
   getUser: [actor, id("usr")],
   findUsers: [actor, ids("usr")],
   findActors: [value("email", emailType)],

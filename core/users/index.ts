@@ -18,7 +18,7 @@ export * from "./user.js";
 export * from "./user-store.js";
 export * from "./user-view.js";
 export type { InvitedUser } from "./invitation.js";
-export { requireMayChange } from "./use-cases/update-user.js";
+export { type EndTimer, requireMayChange } from "./use-cases/update-user.js";
 
 /** The use cases of the members of a workspace. `endTimer` stops the timer of a user who is deactivated; it can be absent where no time is recorded. */
 export function userUseCases(ports: Ports, endTimer: EndTimer = async () => undefined) {

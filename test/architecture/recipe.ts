@@ -45,10 +45,14 @@ export const edits: readonly Edit[] = [
   {
     file: "core/features.ts",
     insert: [
-      ["import { clientUseCases }", 'import { expenseUseCases } from "./expenses/index.js";'],
+      ["import { clientUseCases as", 'import { expenseUseCases as expense } from "./expenses/index.js";'],
       ['export * from "./clients/index.js";', 'export * from "./expenses/index.js";'],
-      ["...clientUseCases(ports),", "    ...expenseUseCases(ports),"],
-      ["ReturnType<typeof clientUseCases> &", "  ReturnType<typeof expenseUseCases> &"],
+      ["...client(ports),", "    ...expense(ports),"],
+      ["ReturnType<typeof client> &", "  ReturnType<typeof expense> &"],
+      [
+        "export const clientUseCases =",
+        "/** The use cases of expenses. */\nexport const expenseUseCases = (ports: Ports) => checked(expense(ports), argumentTable);",
+      ],
     ],
   },
   {

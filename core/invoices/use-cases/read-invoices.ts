@@ -1,13 +1,13 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
-import type { Page, PageRequest } from "../../kernel/page.js";
+import { type Page, type PageOptions, pageRequest } from "../../kernel/page.js";
 import { checkRange } from "../../kernel/range.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Invoice, InvoiceSummary } from "../invoice.js";
-import type { InvoiceFilter, InvoiceSortKey } from "../invoice-store.js";
+import { type InvoiceFilter, type InvoiceSortKey, invoiceSortKeys } from "../invoice-store.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 export function makeGetInvoice({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
@@ -28,8 +28,8 @@ export type InvoiceQuery = Omit<InvoiceFilter, "overdueOn" | "notOverdueOn"> & {
 export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
   return async (
     actor: Actor,
-    { overdue, ...filter }: InvoiceQuery,
-    page: PageRequest<InvoiceSortKey>,
+    { overdue, ...filter }: InvoiceQuery = {},
+    page: PageOptions<InvoiceSortKey> = {},
   ): Promise<Page<DatedInvoice<InvoiceSummary>>> => {
     authorize(actor, "invoices:read");
     requireRanges(filter);
@@ -37,7 +37,7 @@ export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "work
       const { timeZone } = await stores.workspace.get();
       const today = localDateIn(timeZone, clock.now());
       const due = overdue === undefined ? {} : overdue ? { overdueOn: today } : { notOverdueOn: today };
-      const { items, next } = await stores.invoices.list({ ...filter, ...due }, page);
+      const { items, next } = await stores.invoices.list({ ...filter, ...due }, pageRequest(invoiceSortKeys, page));
       return { items: items.map((invoice) => ({ invoice, today })), next };
     });
   };

@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
-import type { NamedSortKey, Page, PageRequest } from "../../kernel/page.js";
+import { byName, type NamedSortKey, type Page, type PageOptions, pageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { Task } from "../task.js";
@@ -12,13 +12,13 @@ export function makeListTasksOfProject({ unitOfWork }: Needs<"projects" | "tasks
   return async (
     actor: Actor,
     projectId: ProjectId,
-    filter: Omit<TaskFilter, "projectIds">,
-    page: PageRequest<NamedSortKey>,
+    filter: Omit<TaskFilter, "projectIds"> = {},
+    page: PageOptions<NamedSortKey> = {},
   ): Promise<Page<Task>> => {
     authorize(actor, "tasks:read");
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       if (!(await stores.projects.find(projectId))) throw notFound("project");
-      return stores.tasks.list({ ...filter, projectIds: [projectId] }, page);
+      return stores.tasks.list({ ...filter, projectIds: [projectId] }, pageRequest(byName, page));
     });
   };
 }

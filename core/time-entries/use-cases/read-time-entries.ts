@@ -1,13 +1,13 @@
 import { type Actor, authorize, authorizeForUser, grantOfActor, isUser } from "../../access/actor.js";
 import { forbidden, notFound } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
-import type { PageRequest } from "../../kernel/page.js";
+import { type PageOptions, pageRequest } from "../../kernel/page.js";
 import { requireRange } from "../../kernel/range.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
 import { withSpellings } from "../tagging.js";
 import type { TimeEntry } from "../time-entry.js";
-import type { TimeEntryFilter, TimeEntrySortKey } from "../time-entry-store.js";
+import { type TimeEntryFilter, type TimeEntrySortKey, timeEntrySortKeys } from "../time-entry-store.js";
 
 /** Returns one entry; `not_found` for another user's entry if the actor may see only their own. */
 export function makeGetTimeEntry({ unitOfWork }: Needs<"timeEntries">) {
@@ -18,17 +18,17 @@ export function makeGetTimeEntry({ unitOfWork }: Needs<"timeEntries">) {
 export type ReadableTimeEntries = Omit<TimeEntryFilter, "userId">;
 
 export function makeListTimeEntries({ unitOfWork }: Needs<"tags" | "timeEntries">) {
-  return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
+  return async (actor: Actor, filter: ReadableTimeEntries = {}, page: PageOptions<TimeEntrySortKey> = {}) =>
     unitOfWork.read(mayBeOutdated(actor), async (stores) =>
-      stores.timeEntries.list(await withSpellings(stores, readable(actor, filter)), page),
+      stores.timeEntries.list(await withSpellings(stores, readable(actor, filter)), pageRequest(timeEntrySortKeys, page)),
     );
 }
 
 /** Like listing time entries, with the JSON text of each entry's view. */
 export function makeListTimeEntryTexts({ unitOfWork }: Needs<"tags" | "timeEntries">) {
-  return async (actor: Actor, filter: ReadableTimeEntries, page: PageRequest<TimeEntrySortKey>) =>
+  return async (actor: Actor, filter: ReadableTimeEntries = {}, page: PageOptions<TimeEntrySortKey> = {}) =>
     unitOfWork.read(mayBeOutdated(actor), async (stores) =>
-      stores.timeEntries.listTexts(await withSpellings(stores, readable(actor, filter)), page),
+      stores.timeEntries.listTexts(await withSpellings(stores, readable(actor, filter)), pageRequest(timeEntrySortKeys, page)),
     );
 }
 

@@ -1,16 +1,16 @@
 import { type Actor, authorize, nameOf } from "../../access/actor.js";
 import { forbidden } from "../../kernel/errors.js";
-import type { NamedSortKey, PageRequest } from "../../kernel/page.js";
+import { byName, type NamedSortKey, type PageOptions, pageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import type { UserFilter } from "../user-store.js";
 
 /** Throws `forbidden` for a filter or an order by fields that the actor cannot see, because the result would reveal them. */
 export function makeListUsers({ unitOfWork }: Needs<"users">) {
-  return async (actor: Actor, filter: UserFilter, page: PageRequest<NamedSortKey>) => {
+  return async (actor: Actor, filter: UserFilter = {}, page: PageOptions<NamedSortKey> = {}) => {
     const limited = authorize(actor, "users:read") === "limited";
     const hidden = filter.emails !== undefined || filter.updatedSince !== undefined || page.sort === "updatedAt";
     if (limited && hidden) throw forbidden(`${nameOf(actor)} cannot filter or sort by email addresses or update times of users.`);
-    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.list(filter, page));
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.list(filter, pageRequest(byName, page)));
   };
 }

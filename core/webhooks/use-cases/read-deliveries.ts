@@ -1,21 +1,37 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { deliveredTypes } from "../../events/domain-event.js";
+import { type DeliveredType, deliveredTypes } from "../../events/domain-event.js";
 import { notFound } from "../../kernel/errors.js";
 import type { DeliveryId } from "../../kernel/ids.js";
-import type { PageRequest } from "../../kernel/page.js";
+import type { Instant } from "../../kernel/instant.js";
+import { byCreation, type PageOptions, pageRequest } from "../../kernel/page.js";
 import { requireRange } from "../../kernel/range.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
+import type { DeliveryStatus } from "../delivery.js";
 import { showsType } from "../shown-types.js";
 import type { DeliveryFilter } from "../webhook-store.js";
 
+/** Filters a list of deliveries. An absent field does not filter; a list matches any of its items. */
+export interface DeliveryQuery extends Pick<DeliveryFilter, "webhookIds" | "eventIds" | "updatedSince"> {
+  readonly statuses?: readonly DeliveryStatus[] | null | undefined;
+  readonly eventTypes?: readonly DeliveredType[] | null | undefined;
+  /** A half-open range of creation times. */
+  readonly from?: Instant | null | undefined;
+  readonly to?: Instant | null | undefined;
+}
+
 export function makeListDeliveries({ unitOfWork }: Needs<"deliveries">) {
-  return async (actor: Actor, filter: DeliveryFilter, page: PageRequest) => {
+  return async (
+    actor: Actor,
+    { statuses = null, from = null, to = null, ...query }: DeliveryQuery = {},
+    page: PageOptions = {},
+  ) => {
     authorize(actor, "webhooks:read");
-    requireRange(filter);
-    const types = (filter.eventTypes ?? deliveredTypes).filter((type) => showsType(actor, type));
+    requireRange({ from, to });
+    const types = (query.eventTypes ?? deliveredTypes).filter((type) => showsType(actor, type));
     const eventTypes = types.length < deliveredTypes.length ? types : null;
-    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.deliveries.list({ ...filter, eventTypes }, page));
+    const filter = { ...query, statuses, eventTypes, from, to };
+    return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.deliveries.list(filter, pageRequest(byCreation, page)));
   };
 }
 

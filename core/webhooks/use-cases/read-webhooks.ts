@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
-import type { Page, PageRequest } from "../../kernel/page.js";
+import { byCreation, type Page, type PageOptions, pageRequest } from "../../kernel/page.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { shownTo } from "../shown-types.js";
@@ -21,10 +21,10 @@ export function watched(actor: Actor, webhook: Webhook, failing: ReadonlyMap<Web
 }
 
 export function makeListWebhooks({ unitOfWork }: Needs<"webhooks">) {
-  return async (actor: Actor, filter: WebhookFilter, page: PageRequest): Promise<Page<WatchedWebhook>> => {
+  return async (actor: Actor, filter: WebhookFilter = {}, page: PageOptions = {}): Promise<Page<WatchedWebhook>> => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
-      const { items, next } = await stores.webhooks.list(filter, page);
+      const { items, next } = await stores.webhooks.list(filter, pageRequest(byCreation, page));
       const failing = await stores.webhooks.failing();
       return { items: items.map((webhook) => watched(actor, webhook, failing)), next };
     });

@@ -136,7 +136,8 @@ describe("wrong arguments", () => {
     expect(await messages(useCases["getMe"]?.())).to.equal("actor: This argument is required.");
     expect(await messages(useCases["getMe"]?.(Promise.resolve(owner)))).to.equal("actor: Must be an object.");
     expect(await told("getClient")).to.deep.equal(["id required: This argument is required."]);
-    expect(await told("listClients", {})).to.deep.equal(["page required: This argument is required."]);
+    expect(await told("listClients", {}, null)).to.deep.equal(["page not_nullable: Must not be null."]);
+    expect(await told("listClients", null)).to.deep.equal([" wrong_type: Argument 2 must be an object."]);
     expect(await told("updateClient", clientId, { currency: "eur" })).to.deep.equal([
       "currency currency_unknown: Must be an ISO 4217 code such as EUR.",
     ]);

@@ -1,5 +1,6 @@
-import { actor, anyOf, byCreation, changes, creation, fieldsOf, id, page } from "../access/arguments.js";
+import { actor, anyOf, changes, creation, fieldsOf, id, listing } from "../access/arguments.js";
 import { idType } from "../kernel/field-types.js";
+import { byCreation } from "../kernel/page.js";
 import { expenseTable } from "./expense.js";
 import type { ExpenseFilter } from "./expense-store.js";
 
@@ -7,7 +8,7 @@ const filter = fieldsOf<ExpenseFilter>()({ projectIds: anyOf(idType("prj")) });
 
 export const expenseArguments = {
   createExpense: [actor, creation(expenseTable)],
-  listExpenses: [actor, creation(filter), page(byCreation)],
+  listExpenses: [actor, ...listing(filter, byCreation)],
   getExpense: [actor, id("exp")],
   updateExpense: [actor, id("exp"), changes(expenseTable)],
   deleteExpense: [actor, id("exp")],

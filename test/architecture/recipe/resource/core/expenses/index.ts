@@ -1,5 +1,6 @@
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeGet, makeList } from "../access/read-resources.js";
+import { byCreation } from "../kernel/page.js";
 import type { Ports } from "../ports/ports.js";
 import { makeCreateExpense } from "./use-cases/create-expense.js";
 import { makeUpdateExpense } from "./use-cases/update-expense.js";
@@ -13,7 +14,7 @@ export function expenseUseCases(ports: Ports) {
     /** Creates an expense. Needs `expenses:write`. Throws `unknown_reference` (invalid) for a project that does not exist. */
     createExpense: makeCreateExpense(ports),
     /** Lists expenses, filtered and in pages. Needs `expenses:read`. */
-    listExpenses: makeList(ports, "expense", ({ expenses }) => expenses),
+    listExpenses: makeList(ports, "expense", byCreation, ({ expenses }) => expenses),
     /** Returns one expense. Needs `expenses:read`. Throws `not_found`. */
     getExpense: makeGet(ports, "expense", ({ expenses }) => expenses),
     /** Changes the fields that the patch has. Needs `expenses:write`. Throws `not_found`. */
