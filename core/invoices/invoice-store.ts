@@ -8,6 +8,7 @@ import type { TimeBasis } from "./time-basis.js";
 
 /** The fields that lists of invoices can be sorted by, first the default. Drafts without an issue date or due date sort last. */
 export const invoiceSortKeys = ["createdAt", "updatedAt", "issueDate", "dueDate"] as const;
+/** One of {@link invoiceSortKeys}. */
 export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
 /** Filters a list of invoices. An absent field does not filter; a list matches any of its items. Ranges of days include both ends. */

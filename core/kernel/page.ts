@@ -43,6 +43,7 @@ export interface Page<T> {
 
 /** The sort keys of resources that have a name, first the one that is the default. */
 export const byName = ["createdAt", "updatedAt", "name"] as const;
+/** One of {@link byName}. */
 export type NamedSortKey = (typeof byName)[number];
 /** The sort key of lists that have one order. */
 export const byCreation = ["createdAt"] as const;

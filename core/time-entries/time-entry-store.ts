@@ -12,6 +12,7 @@ import type { TimeEntry } from "./time-entry.js";
 
 /** The fields that lists of entries can be sorted by, first the default. */
 export const timeEntrySortKeys = ["startTime", "createdAt", "updatedAt"] as const;
+/** One of {@link timeEntrySortKeys}. */
 export type TimeEntrySortKey = (typeof timeEntrySortKeys)[number];
 
 /** All data that recording an entry requires, fetched at once. A resource that does not exist or is not referenced is null. */
