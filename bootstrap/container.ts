@@ -26,6 +26,7 @@ import {
   TypeIdSource,
   webhookSenderOf,
   webhookTargetsOf,
+  withElectronicInvoices,
 } from "./adapters.js";
 import type { Config } from "./config.js";
 import { createLogger } from "./logger.js";
@@ -48,7 +49,7 @@ export function createContainer(config: Config, { migrates = true }: { readonly 
   container.bind(tokens.webhookSecrets).toResolvedValue(() => new NodeWebhookSecrets());
   container.bind(tokens.webhookTargets).toResolvedValue(webhookTargetsOf, [tokens.config]);
   container.bind(tokens.printing).toResolvedValue(() => new FontPrinting());
-  container.bind(tokens.documentRenderer).toResolvedValue(() => new RenderQueue(new PdfkitRenderer()));
+  container.bind(tokens.documentRenderer).toResolvedValue(() => withElectronicInvoices(new RenderQueue(new PdfkitRenderer())));
   container.bind(tokens.mailer).toResolvedValue(mailerOf, [tokens.config]);
   container
     .bind(tokens.webhookSender)

@@ -1,3 +1,4 @@
+import { withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
 import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { type EmbeddedSettings, openStorage, type ServerSettings, type SqlStorage } from "../adapters/sql/index.js";
@@ -77,7 +78,7 @@ export async function createStint({ database, secretKey, mailer, webhookAllow = 
     sendsMail: mailer !== undefined,
     mailer: mailer ?? noMailer,
     messageBus,
-    documentRenderer: new RenderQueue(new PdfkitRenderer()),
+    documentRenderer: withElectronicInvoices(new RenderQueue(new PdfkitRenderer())),
     webhookSender: new GotWebhookSender({ allow }),
     ...own,
   };

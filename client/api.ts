@@ -649,8 +649,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download an invoice as PDF
-         * Returns the PDF, in the language of the client. That of an issued invoice never changes, also after it is paid, credited or void; that of a draft is marked as a draft. Available to owner, admin, accountant. Counts as 10 requests.
+         * Download an invoice as PDF or electronic invoice
+         * Returns the PDF, in the language of the client, or an electronic invoice (EN 16931). The file of an issued invoice never changes, also after it is paid, credited or void. A draft has only a PDF, which is marked as a draft. An invoice that lacks what a format requires is refused with `findings`, as `POST /invoices/{id}/validate` returns them. Available to owner, admin, accountant. Counts as 10 requests.
          */
         get: operations["exportInvoice"];
         put?: never;
@@ -11207,6 +11207,8 @@ export interface operations {
     exportInvoice: {
         parameters: {
             query?: {
+                /** `pdf` by default; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL. */
+                format?: "pdf" | "cii" | "ubl" | "xrechnung" | "peppol";
                 /** Returns a copy with a mark across every page, of an invoice in that status. */
                 copy?: "void" | "paid";
             };
@@ -11237,6 +11239,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/xml": string;
                 };
             };
             206: {
@@ -11253,6 +11256,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/xml": string;
                 };
             };
             304: {
@@ -11308,7 +11312,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "copy_not_available";
+                        code: "copy_not_available" | "invoice_not_issued";
                     };
                 };
             };
@@ -11325,7 +11329,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed";
+                        code: "validation_failed" | "not_ready_to_export";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -18188,6 +18192,7 @@ export type ProblemCode =
     | "not_explainable"
     | "not_in_ledger"
     | "nothing_to_credit"
+    | "invoice_not_issued"
     | "invoice_not_draft"
     | "invoice_not_open"
     | "invoice_void"
@@ -18210,6 +18215,7 @@ export type ProblemCode =
     | "validation_failed"
     | "idempotency_key_reused"
     | "currency_mismatch"
+    | "not_ready_to_export"
     | "not_ready_to_issue"
     | "nothing_to_bill"
     | "rate_missing";

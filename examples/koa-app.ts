@@ -6,6 +6,7 @@ import Koa from "koa";
 import { createUseCases, parseCurrency, parseTimeZone } from "stint";
 import { createHttpMiddleware } from "stint/http";
 import { nodePorts } from "stint/node";
+import { withElectronicInvoices } from "stint/electronic-invoices";
 import { FontPrinting, PdfkitRenderer } from "stint/pdf";
 import { openStorage } from "stint/sql";
 import { AddressPolicy, UrlTargets } from "stint/webhook-sender";
@@ -46,7 +47,7 @@ const app = new Koa();
 app.use(
   createHttpMiddleware<Koa.Context>({
     ports,
-    documentRenderer: new PdfkitRenderer(),
+    documentRenderer: withElectronicInvoices(new PdfkitRenderer()),
     prefix: "/billing",
     authenticate: async (context) => {
       const [actor = null] = await stint.findActors(emailOf(context) ?? "");

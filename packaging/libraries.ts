@@ -9,6 +9,7 @@ export const libraries: Readonly<Record<string, string>> = {
   http: "adapters/http/index",
   rabbitmq: "adapters/rabbitmq/index",
   pdf: "adapters/pdf/index",
+  "electronic-invoices": "adapters/electronic-invoices/index",
   mail: "adapters/mail/index",
   "webhook-sender": "adapters/webhook-sender/index",
   node: "adapters/system/index",

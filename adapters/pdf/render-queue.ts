@@ -12,13 +12,13 @@ interface Drawing {
  * Renders one document at a time, because a long invoice uses the processor for seconds. Concurrent requests for the same document
  * share one rendering, which stops when the last of them is aborted.
  */
-export class RenderQueue implements DocumentRenderer {
+export class RenderQueue<Format extends DocumentFormat> implements DocumentRenderer<Format> {
   readonly #drawings = new Map<string, Drawing>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly renderer: DocumentRenderer) {}
+  constructor(private readonly renderer: DocumentRenderer<Format>) {}
 
-  async render(document: InvoiceDocument, format: DocumentFormat, signal?: StopSignal): Promise<Uint8Array> {
+  async render(document: InvoiceDocument, format: Format, signal?: StopSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
     const key = keyOf(document, format);
     const drawing = this.#drawings.get(key) ?? this.#begin(key, document, format);
@@ -34,7 +34,7 @@ export class RenderQueue implements DocumentRenderer {
     }
   }
 
-  #begin(key: string, document: InvoiceDocument, format: DocumentFormat): Drawing {
+  #begin(key: string, document: InvoiceDocument, format: Format): Drawing {
     const abort = new AbortController();
     const draw = async (): Promise<Uint8Array> => {
       abort.signal.throwIfAborted();

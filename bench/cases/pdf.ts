@@ -1,3 +1,4 @@
+import { withElectronicInvoices } from "../../adapters/electronic-invoices/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { PdfkitRenderer } from "../../adapters/pdf/index.js";
 import { createUseCases, parseCurrency, parseDecimal, parseTimeZone } from "../../core/index.js";
@@ -68,7 +69,7 @@ async function drawn(descriptions: readonly string[]): Promise<Side> {
   const client = await stint.createClient(me, { name: "Ada Ltd", tax });
   const lines = descriptions.map((description) => ({ description, quantity: parseDecimal("2.5"), unitPrice: 9_000n }));
   const { invoice } = await stint.createInvoice(me, { clientId: client.id, lines, notes: NOTES });
-  const { document } = await makeExportInvoice({ ...ports, documentRenderer: renderer })(me, invoice.id);
+  const { document } = await makeExportInvoice({ ...ports, documentRenderer: withElectronicInvoices(renderer) })(me, invoice.id);
   return { name: DRAWN, measure: () => repeated(() => renderer.render(document, "pdf")) };
 }
 

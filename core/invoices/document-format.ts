@@ -1,7 +1,25 @@
-/** The formats in which an invoice can be rendered, each with its media type and the extension of its file name. */
+import type { CheckProfile } from "./checks/rule.js";
+
+interface Format {
+  readonly mediaType: string;
+  readonly extension: string;
+  /** What an invoice is checked for before it is written. Null: it can always be written, a draft too. */
+  readonly profile: CheckProfile | null;
+}
+
+const xml = { mediaType: "application/xml", extension: "xml" } as const;
+
+/**
+ * The formats of invoices, each with its media type and the extension of its file name: `pdf`; EN 16931 as Cross Industry Invoice (`cii`) and as UBL (`ubl`); UBL
+ * as XRechnung 3.0 (`xrechnung`) and as Peppol BIS Billing 3.0 (`peppol`).
+ */
 export const documentFormats = {
-  pdf: { mediaType: "application/pdf", extension: "pdf" },
-} as const satisfies Readonly<Record<string, { readonly mediaType: string; readonly extension: string }>>;
+  pdf: { mediaType: "application/pdf", extension: "pdf", profile: null },
+  cii: { ...xml, profile: "en16931" },
+  ubl: { ...xml, profile: "en16931" },
+  xrechnung: { ...xml, profile: "xrechnung" },
+  peppol: { ...xml, profile: "peppol" },
+} as const satisfies Readonly<Record<string, Format>>;
 
 /** One of {@link documentFormats}. */
 export type DocumentFormat = keyof typeof documentFormats;

@@ -47,12 +47,12 @@ export interface StopSignal {
   throwIfAborted(): void;
 }
 
-/** Renders documents of invoices. */
-export interface DocumentRenderer {
+/** Renders documents of invoices, in all formats or in some. Use cases need one for all: see `withElectronicInvoices` of `stint/electronic-invoices`. */
+export interface DocumentRenderer<Format extends DocumentFormat = DocumentFormat> {
   /**
    * Returns the bytes of the document in the format, identical for identical documents; the format determines their media type. Shows
    * a substitute, such as a box, for a character that no available font contains. Rejects with the signal's
    * reason soon after it is aborted. A property, since the compiler then rejects renderers that do not have all formats.
    */
-  readonly render: (document: InvoiceDocument, format: DocumentFormat, signal?: StopSignal) => Promise<Uint8Array>;
+  readonly render: (document: InvoiceDocument, format: Format, signal?: StopSignal) => Promise<Uint8Array>;
 }

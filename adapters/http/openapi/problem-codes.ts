@@ -65,6 +65,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_explainable: "The figures of this invoice follow from rules of an earlier version.",
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
+  invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
   invoice_not_draft:
     "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
   invoice_not_open: "Payments can only be recorded on open invoices, and refunds only on issued ones.",
@@ -89,6 +90,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   validation_failed: "Fields are invalid. `errors` has a pointer and a code for each.",
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
   currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
+  not_ready_to_export: "The invoice lacks what the format requires. `findings` are those of its check that are errors.",
   not_ready_to_issue:
     "The invoice lacks what VAT law requires, and the workspace blocks issuing it. `findings` are those of the check `issue`.",
   nothing_to_bill: "There is nothing to bill: no unbilled time and no lines.",

@@ -1,10 +1,19 @@
 import { anyStatus, wordsIn } from "./filters.js";
-import { documentFormats, invoiceCopies, type Message, messageStatuses, messageView } from "../../../core/index.js";
+import {
+  type DocumentFormat,
+  documentFormats,
+  invoiceCopies,
+  type Message,
+  messageStatuses,
+  messageView,
+} from "../../../core/index.js";
 import { costs, type Route, list, route } from "../route.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
 import { invoiceTag, shownInvoice } from "./invoices.js";
 
-/** The emails and the PDF of an invoice. */
+const documentFormatNames = Object.keys(documentFormats) as readonly DocumentFormat[];
+
+/** The emails and the documents of an invoice. */
 export const invoiceDocumentRoutes: readonly Route[] = [
   route({
     method: "POST",
@@ -56,23 +65,30 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     id: "inv",
     operation: "exportInvoice",
     cost: costs.file,
-    summary: "Download an invoice as PDF",
+    summary: "Download an invoice as PDF or electronic invoice",
     description:
-      "Returns the PDF, in the language of the client. That of an issued invoice never changes, also after it is paid, credited or void; that of a draft is marked as a draft.",
+      "Returns the PDF, in the language of the client, or an electronic invoice (EN 16931). The file of an issued invoice never changes, also after it is paid, credited or void. A draft has only a PDF, which is marked as a draft. An invoice that lacks what a format requires is refused with `findings`, as `POST /invoices/{id}/validate` returns them.",
     query: {
+      format: {
+        oneOf: documentFormatNames,
+        description:
+          "`pdf` by default; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL",
+      },
       copy: { oneOf: invoiceCopies, description: "Returns a copy with a mark across every page, of an invoice in that status" },
     },
     tag: invoiceTag,
     permission: "invoices:read",
     status: 200,
     response: null,
-    conflicts: ["copy_not_available"],
-    produces: documentFormats.pdf.mediaType,
+    refusals: ["not_ready_to_export"],
+    conflicts: ["copy_not_available", "invoice_not_issued"],
+    produces: [documentFormats.pdf.mediaType, documentFormats.cii.mediaType],
     ranged: true,
     handle: async ({ useCases, actor, id, query, disconnectSignal }) => {
       const copy = invoiceCopies.find((one) => one === query["copy"]);
-      const exported = await useCases.exportInvoice(actor, id, { copy, signal: disconnectSignal() });
-      return { file: exported.content, fileName: exported.fileName };
+      const format = documentFormatNames.find((one) => one === query["format"]);
+      const exported = await useCases.exportInvoice(actor, id, { format, copy, signal: disconnectSignal() });
+      return { file: exported.content, fileName: exported.fileName, mediaType: exported.mediaType };
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { exemptionTexts } from "../../../core/index.js";
 import { de } from "./de.js";
 import type { Words } from "./words.js";
 
@@ -8,9 +9,5 @@ export const deCh: Words = {
   tax: "MWST",
   pricesIncludeTax: "Die Preise enthalten die Mehrwertsteuer.",
   taxAtRate: (from, rate, to) => `MWST (1 ${from} = ${rate} ${to})`,
-  exemptions: {
-    ...de.exemptions,
-    E: "Von der Mehrwertsteuer befreit.",
-    B: "Split Payment: Der Käufer führt die Mehrwertsteuer an die Finanzbehörde ab.",
-  },
+  exemptions: exemptionTexts["de-CH"],
 };

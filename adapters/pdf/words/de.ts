@@ -1,3 +1,4 @@
+import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const de: Words = {
@@ -82,13 +83,7 @@ export const de: Words = {
     G: "Ausfuhr",
     O: "nicht\nsteuerbar",
   },
-  exemptions: {
-    AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",
-    K: "Steuerfreie innergemeinschaftliche Lieferung.",
-    G: "Steuerfreie Ausfuhrlieferung.",
-    E: "Von der Umsatzsteuer befreit.",
-    B: "Split Payment: Der Käufer führt die Umsatzsteuer an die Finanzbehörde ab.",
-  },
+  exemptions: exemptionTexts.de,
   payment: "Zahlungsangaben",
   accountHolder: "Kontoinhaber",
   iban: "IBAN",

@@ -1,3 +1,4 @@
+import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const en: Words = {
@@ -82,13 +83,7 @@ export const en: Words = {
     G: "export",
     O: "not taxable",
   },
-  exemptions: {
-    AE: "Reverse charge: the recipient of the supply is liable for the VAT.",
-    K: "VAT-exempt intra-Community supply of goods.",
-    G: "VAT-exempt export of goods outside the European Union.",
-    E: "Exempt from VAT.",
-    B: "Split payment: the buyer pays the VAT to the tax authority.",
-  },
+  exemptions: exemptionTexts.en,
   payment: "Payment details",
   accountHolder: "Account holder",
   iban: "IBAN",

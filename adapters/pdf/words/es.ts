@@ -1,3 +1,4 @@
+import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const es: Words = {
@@ -82,13 +83,7 @@ export const es: Words = {
     G: "exportación",
     O: "no sujeto",
   },
-  exemptions: {
-    AE: "Inversión del sujeto pasivo: el destinatario es deudor del IVA.",
-    K: "Entrega intracomunitaria exenta de IVA.",
-    G: "Exportación exenta de IVA.",
-    E: "Exento de IVA.",
-    B: "Pago fraccionado: el comprador ingresa el IVA a la administración tributaria.",
-  },
+  exemptions: exemptionTexts.es,
   payment: "Datos de pago",
   accountHolder: "Titular de la cuenta",
   iban: "IBAN",

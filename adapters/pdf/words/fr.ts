@@ -1,3 +1,4 @@
+import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const fr: Words = {
@@ -82,13 +83,7 @@ export const fr: Words = {
     G: "exportation",
     O: "hors\nchamp",
   },
-  exemptions: {
-    AE: "Autoliquidation : TVA due par le preneur.",
-    K: "Livraison intracommunautaire exonérée de TVA.",
-    G: "Exportation exonérée de TVA.",
-    E: "Exonéré de TVA.",
-    B: "Paiement scindé : l’acheteur verse la TVA à l’administration fiscale.",
-  },
+  exemptions: exemptionTexts.fr,
   payment: "Règlement",
   accountHolder: "Titulaire du compte",
   iban: "IBAN",

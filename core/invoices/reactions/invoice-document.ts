@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { conflict, notFound } from "../../kernel/errors.js";
+import { conflict, notFound, refused } from "../../kernel/errors.js";
 import { textsFor } from "../../billing/document-texts.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
@@ -7,6 +7,7 @@ import type { Ports } from "../../ports/ports.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 import { documentFileName, type DocumentFormat, documentFormats } from "../document-format.js";
 import { asIssued } from "../due-date.js";
+import { showFinding } from "../finding.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../parties.js";
 import { type CreateInvoice, draft, type Drafted } from "../use-cases/create-invoice.js";
@@ -37,7 +38,8 @@ export interface ExportOptions {
 
 /**
  * Returns an invoice's document to actors who may read invoices. Throws `copy_not_available` (conflict) for a copy of an invoice in another
- * status.
+ * status, and for a copy in another format than `pdf`; `invoice_not_issued` (conflict) for a draft in another format, and `not_ready_to_export` (invalid), with `findings`
+ * that are errors, for an invoice that lacks what the format requires.
  */
 export function makeExportInvoice(needs: Needs) {
   const invoiceDocument = makeInvoiceDocument(needs);
@@ -47,6 +49,8 @@ export function makeExportInvoice(needs: Needs) {
     if (copy === undefined) return invoiceDocument(actor, id, format, signal);
     const document = await needs.unitOfWork.read(actor, (stores) => storedDocument(stores, id));
     const { status } = document.invoice;
+    if (format !== "pdf")
+      throw conflict("copy_not_available", "Only the PDF has copies that are marked.", { current_status: status, allowed: [] });
     if (status !== copy) {
       const message = `The status of the invoice is ${status}, so there is no copy marked as ${copy}.`;
       throw conflict("copy_not_available", message, { current_status: status, allowed: [copy] });
@@ -82,10 +86,26 @@ export function makeInvoiceDocument({ unitOfWork, documentRenderer }: Needs) {
       kept: await stores.documents.find(id, format),
     }));
     if (kept) return fileOf(document, format, kept);
+    await requireExportable(document, format);
     const rendered = await documentRenderer.render(printed(document), format, signal);
     if (document.invoice.issuedAt === null) return fileOf(document, format, rendered);
     return fileOf(document, format, await unitOfWork.run(scope, (stores) => stores.documents.keep(id, format, rendered)));
   };
+}
+
+/** Throws `invoice_not_issued` (conflict) for a draft, and `not_ready_to_export` (invalid) with the `findings` that are errors. */
+async function requireExportable({ invoice, seller, buyer, footer }: InvoiceDocument, format: DocumentFormat): Promise<void> {
+  const { profile } = documentFormats[format];
+  if (profile === null) return;
+  if (invoice.issuedAt === null)
+    throw conflict("invoice_not_issued", "A draft can be exported only as PDF. Issue the invoice first.", {
+      current_status: invoice.status,
+    });
+  const { checkInvoice, isError } = await import("../checks/check-profile.js");
+  const errors = checkInvoice({ invoice, seller, buyer, footer, dates: null }, profile).filter(isError);
+  if (errors.length === 0) return;
+  const told = errors.map(({ message }) => message).join(" ");
+  throw refused("not_ready_to_export", told, { findings: errors.map(showFinding) });
 }
 
 function fileOf(document: InvoiceDocument, format: DocumentFormat, content: Uint8Array): RenderedDocument {

@@ -25,7 +25,7 @@ const reasonOf = (promise: Promise<unknown>) => promise.catch((error: unknown) =
 
 describe("the render queue", () => {
   let easel: Easel;
-  let queue: RenderQueue;
+  let queue: RenderQueue<"pdf">;
   beforeEach(() => {
     easel = new Easel();
     queue = new RenderQueue(easel);

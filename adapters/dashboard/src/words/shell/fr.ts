@@ -156,6 +156,7 @@ const words: Words<typeof en> = {
     iban_malformed: "Saisissez un IBAN valide.",
     bic_malformed: "Saisissez un BIC valide de 8 ou 11 caractères.",
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
+    not_ready_to_export: "Il manque à la facture des mentions que ce format exige. Vérifiez la facture pour voir lesquelles.",
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
     font_malformed: "Ce fichier n’est pas une police utilisable.",
     logo_malformed: "Choisissez un PNG, ou un SVG sans script, référence externe ni texte.",
@@ -210,6 +211,7 @@ const words: Words<typeof en> = {
     storage_failed: "Le disque du serveur est défaillant, rien ne peut être enregistré. Prévenez votre administrateur.",
     overloaded: "Le service est surchargé. Réessayez dans un instant.",
     invoice_has_payments: "Une facture avec des paiements ne peut pas être annulée.",
+    invoice_not_issued: "Un brouillon ne peut être téléchargé qu’au format PDF. Émettez d’abord la facture.",
     invoice_not_draft: "Une facture émise ne peut pas être modifiée.",
     invoice_not_open: "Les paiements ne peuvent être saisis que sur des factures ouvertes.",
     not_explainable:

@@ -1,0 +1,160 @@
+import { isVatId } from "../../billing/vat-id.js";
+import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
+import type { Address } from "../../billing/address.js";
+import type { CurrencyCode } from "../../kernel/currency.js";
+import { formatDecimal } from "../../kernel/decimal.js";
+import { formatAmount } from "../../kernel/money.js";
+import type { InvoiceDocument } from "../../ports/document-renderer.js";
+import type { Invoice, InvoiceType } from "../invoice.js";
+import { payableAmount } from "../payable.js";
+import { documentAdjustments } from "./adjustments.js";
+import { lineTerms } from "./line-terms.js";
+import type { InvoiceTerms, PrecedingTerms } from "./terms.js";
+import { vatTerms } from "./vat-terms.js";
+
+/** The specification that a document states (BT-24), and its business process (BT-23). */
+export interface Specification {
+  readonly id: string;
+  readonly process?: string | undefined;
+}
+
+/** UNTDID 1001. */
+const typeCodes: Readonly<Record<InvoiceType, string>> = { invoice: "380", deposit: "386", credit_note: "381" };
+
+/** An invoice that was issued, in the terms of EN 16931-1. All figures are those of the invoice. */
+export function invoiceTerms(document: InvoiceDocument, specification: Specification): InvoiceTerms {
+  const { invoice } = document;
+  const { currency } = invoice;
+  return {
+    "BT-1": invoice.number ?? "",
+    "BT-2": invoice.issueDate ?? "",
+    "BT-3": typeCodes[invoice.type],
+    "BT-5": currency,
+    "BT-6": invoice.taxCurrency?.currency,
+    "BT-9": invoice.dueDate ?? undefined,
+    "BT-10": invoice.buyerReference ?? undefined,
+    "BT-13": invoice.purchaseOrder ?? undefined,
+    "BT-23": specification.process,
+    "BT-24": specification.id,
+    "BG-1": invoice.notes === "" ? [] : [{ "BT-22": invoice.notes }],
+    "BG-3": precedingInvoices(invoice),
+    ...sellerTerms(document),
+    ...buyerTerms(document),
+    ...deliveryTerms(document),
+    "BT-73": invoice.period?.start,
+    "BT-74": invoice.period?.end,
+    ...paymentTerms(document),
+    ...documentAdjustments(invoice),
+    ...totals(invoice),
+    "BG-23": vatTerms(document),
+    "BG-25": lineTerms(invoice),
+  };
+}
+
+function precedingInvoices({ corrects, deposits }: Invoice): readonly PrecedingTerms[] {
+  const preceding = corrects === null ? deposits : [corrects];
+  return preceding.map(({ number, issueDate }) => ({ "BT-25": number, "BT-26": issueDate }));
+}
+
+/** Documents of category O state no VAT ID (BR-O-02). */
+const statesVatIds = ({ taxBreakdown }: Invoice): boolean => taxBreakdown.every(({ category }) => category !== "O");
+
+/** An intra-Community supply states where it is delivered (BR-IC-12): to the buyer. */
+function deliveryTerms({ invoice, buyer }: InvoiceDocument) {
+  const isWithinUnion = invoice.taxBreakdown.some(({ category }) => category === "K");
+  return addressTerms(isWithinUnion ? buyer.address : null, ["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80"]);
+}
+
+function sellerTerms({ invoice, seller, sellerName }: InvoiceDocument) {
+  const vatId = sellerVatId(seller);
+  const legalInformation = [seller.register, seller.directors].filter((text) => text !== null).join("\n");
+  const isVatIdStated = statesVatIds(invoice);
+  return {
+    "BT-27": sellerName,
+    "BT-29": seller.identifier ?? undefined,
+    "BT-30": seller.legalId?.value,
+    "BT-30-1": seller.legalId?.scheme,
+    "BT-31": isVatIdStated ? (vatId ?? undefined) : undefined,
+    "BT-32": sellerTaxNumber(seller) ?? (isVatIdStated ? undefined : (vatId ?? undefined)),
+    "BT-33": legalInformation === "" ? undefined : legalInformation,
+    "BT-34": seller.email ?? undefined,
+    "BT-34-1": seller.email === null ? undefined : "EM",
+    ...addressTerms(seller.address, ["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40"]),
+    "BT-41": sellerName,
+    "BT-42": seller.phone ?? undefined,
+    "BT-43": seller.email ?? undefined,
+  };
+}
+
+function buyerTerms({ invoice, buyer }: InvoiceDocument) {
+  const hasVatId = buyer.taxId !== null && isVatId(buyer.taxId);
+  return {
+    "BT-44": buyer.legalName ?? buyer.name,
+    "BT-45": buyer.legalName === null || buyer.legalName === buyer.name ? undefined : buyer.name,
+    "BT-48": hasVatId && statesVatIds(invoice) ? (buyer.taxId ?? undefined) : undefined,
+    "BT-49": buyer.email ?? undefined,
+    "BT-49-1": buyer.email === null ? undefined : "EM",
+    ...addressTerms(buyer.address, ["BT-50", "BT-51", "BT-52", "BT-53", "BT-54", "BT-55"]),
+    "BT-58": buyer.email ?? undefined,
+  };
+}
+
+type AddressNames<Name extends string> = readonly [
+  line1: Name,
+  line2: Name,
+  city: Name,
+  postalCode: Name,
+  region: Name,
+  country: Name,
+];
+
+function addressTerms<Name extends string>(address: Address | null, names: AddressNames<Name>): { [K in Name]?: string } {
+  if (address === null) return {};
+  const { line1, line2, city, postalCode, region, country } = address;
+  const texts = [line1, line2, city, postalCode, region, country];
+  return Object.fromEntries(names.flatMap((name, index) => (texts[index] ? [[name, texts[index]]] : []))) as {
+    [K in Name]?: string;
+  };
+}
+
+/** UNTDID 4461: a SEPA transfer, or a transfer outside the SEPA; without an account, an instrument that is not defined. */
+const paymentMeans = { sepa: "58", transfer: "30", none: "1" } as const;
+
+function paymentTerms({ invoice, seller, sellerName }: InvoiceDocument) {
+  const { iban, bic } = seller;
+  const means = iban === null ? "none" : invoice.currency === "EUR" ? "sepa" : "transfer";
+  const account = iban === null ? [] : [{ "BT-84": iban, "BT-85": sellerName, "BT-86": bic ?? undefined }];
+  return {
+    "BT-20": earlyPaymentText(invoice),
+    "BT-81": paymentMeans[means],
+    "BT-83": invoice.number ?? undefined,
+    "BG-17": account,
+  };
+}
+
+/** In the notation of XRechnung (BR-DE-18), which programs and people can read. */
+function earlyPaymentText({ earlyPaymentDiscount: discount }: Invoice): string | undefined {
+  if (discount === null) return undefined;
+  const [whole, fraction = ""] = formatDecimal(discount.percent).split(".");
+  return `#SKONTO#TAGE=${discount.days}#PROZENT=${whole}.${fraction.padEnd(2, "0").slice(0, 2)}#\n`;
+}
+
+function totals(invoice: Invoice) {
+  const { currency, subtotal, discountTotal, allowanceTotal, chargeTotal, taxTotal, total } = invoice;
+  const hasAllowances = invoice.allowances.length > 0 || discountTotal !== 0n;
+  const amount = (value: bigint, code: CurrencyCode = currency) => formatAmount(value, code);
+  const taxCurrency = invoice.taxCurrency?.currency;
+  const inTaxCurrency = invoice.taxTotalInTaxCurrency;
+  return {
+    "BT-106": amount(subtotal),
+    "BT-107": hasAllowances ? amount(discountTotal + allowanceTotal) : undefined,
+    "BT-108": invoice.charges.length > 0 ? amount(chargeTotal) : undefined,
+    "BT-109": amount(total - taxTotal),
+    "BT-110": amount(taxTotal),
+    "BT-111": inTaxCurrency === null || taxCurrency === undefined ? undefined : amount(inTaxCurrency, taxCurrency),
+    "BT-112": amount(total),
+    "BT-113": invoice.prepaidTotal === 0n ? undefined : amount(invoice.prepaidTotal),
+    "BT-114": invoice.roundingAmount === 0n ? undefined : amount(invoice.roundingAmount),
+    "BT-115": amount(payableAmount(invoice)),
+  };
+}

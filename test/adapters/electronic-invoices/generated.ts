@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import {
+  type CreateInvoice,
+  type Decimal,
+  documentUseCases,
+  type InvoiceDocument,
+  type InvoiceId,
+  parseCurrency,
+  parseDecimal,
+  parseLocalDate,
+  parseTimeZone,
+  type Tax,
+  type TaxCategory,
+  type UserActor,
+} from "../../../core/index.js";
+import { createWorld, type World } from "../../core/world.js";
+
+const tax = (
+  category: TaxCategory,
+  rate = "0",
+  exemptionReason: string | null = null,
+  exemptionCode: string | null = null,
+): Tax => ({
+  ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode },
+});
+
+/** Taxes that can be combined on one document, with the country of the seller and of the buyer. */
+interface Family {
+  readonly taxes: readonly Tax[];
+  readonly countries: readonly [seller: "DE" | "IT", buyer: "DE" | "FR" | "IT" | "US"];
+}
+
+const families: readonly Family[] = [
+  { taxes: [tax("S", "19"), tax("S", "7"), tax("Z"), tax("E", "0", "Lessons", "VATEX-EU-132-1I")], countries: ["DE", "DE"] },
+  { taxes: [tax("S", "19"), tax("AE"), tax("AE", "0", "Reverse charge")], countries: ["DE", "FR"] },
+  { taxes: [tax("K", "0", null, "VATEX-EU-IC")], countries: ["DE", "FR"] },
+  { taxes: [tax("G", "0", "Export", "VATEX-EU-G")], countries: ["DE", "US"] },
+  { taxes: [tax("O", "0", "Not taxable", "VATEX-EU-O")], countries: ["DE", "US"] },
+  { taxes: [tax("B", "22"), tax("B", "10"), tax("Z")], countries: ["IT", "IT"] },
+];
+
+const vatIds = { DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", US: null } as const;
+const currencies = ["EUR", "EUR", "USD", "JPY"].map(parseCurrency);
+const texts = fc.constantFrom("Work", "Beratung & Konzept <neu>", "Line one\nLine two", "Ελληνικά 日本語 “quoted”");
+const reasons = fc.constantFrom(null, "Rebate", "Versand & Verpackung");
+
+/** A draft of any kind, and what follows it. */
+export interface Draft {
+  readonly family: Family;
+  readonly currency: (typeof currencies)[number];
+  readonly content: Omit<CreateInvoice, "clientId">;
+  /** Paid before as a deposit, in percent of a whole unit; null if there is none. */
+  readonly deposit: bigint | null;
+  readonly then: "nothing" | "credit" | "credit a part";
+  readonly locale: string;
+}
+
+const period = { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") };
+
+function lineOf(taxes: fc.Arbitrary<Tax>) {
+  const adjustments = fc.array(fc.record({ amount: fc.bigInt({ min: 0n, max: 50n }), reason: reasons }), { maxLength: 2 });
+  return fc.record({
+    description: texts,
+    quantity: fc.constantFrom("1", "2.5", "9000", "0.333333", "3", "1234.5").map(parseDecimal),
+    unit: fc.constantFrom("C62", "HUR", "SEC", "DAY", "KGM"),
+    baseQuantity: fc.constantFrom("1", "3600", "100").map(parseDecimal),
+    unitPrice: fc.oneof(fc.bigInt({ min: 0n, max: 1_000_000n }), fc.constantFrom(9_000n, 1n)),
+    allowances: adjustments,
+    charges: adjustments,
+    tax: taxes,
+    period: fc.constantFrom(null, period),
+  });
+}
+
+/** Drafts that can be issued, and that the rules of EN 16931 accept. */
+export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((family) => {
+  const taxes = fc.constantFrom(...family.taxes);
+  const adjustments = fc.array(
+    fc.record({ amount: fc.bigInt({ min: 0n, max: 100n }), reason: fc.constantFrom("Rebate", "Fee & more"), tax: taxes }),
+    {
+      maxLength: 2,
+    },
+  );
+  return fc.record({
+    family: fc.constant(family),
+    currency: fc.constantFrom(...currencies),
+    deposit: fc.constantFrom(null, null, 10n),
+    then: fc.constantFrom("nothing", "nothing", "credit", "credit a part"),
+    locale: fc.constantFrom("de", "en", "fr", "es"),
+    content: fc.record({
+      lines: fc.array(lineOf(taxes), { minLength: 1, maxLength: 6 }),
+      prices: fc.constantFrom("net", "net", "gross"),
+      allowances: adjustments,
+      charges: adjustments,
+      discount: fc.constantFrom(
+        null,
+        { kind: "percent", percent: parseDecimal("10") },
+        { kind: "percent", percent: parseDecimal("3.5") },
+      ),
+      period: fc.constant(period),
+      notes: fc.constantFrom("", "Thank you & see you <soon>.\nBye."),
+      purchaseOrder: fc.constantFrom(null, "PO 1/2"),
+      buyerReference: fc.constant("04011000-12345-34"),
+      earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),
+      payableRounding: fc.constantFrom(null, { kind: "increment", increment: 5n }),
+    }),
+  });
+}) as fc.Arbitrary<Draft>;
+
+/** The documents of a draft after it is issued: its deposit, itself and its credit note, as far as it has them. */
+export async function issuedDocuments(draft: Draft): Promise<readonly InvoiceDocument[]> {
+  const world = await createWorld("2026-03-02T08:00:00Z");
+  const clientId = await partiesOf(world, draft);
+  const { useCases, owner } = world;
+  const issue = async (command: Omit<CreateInvoice, "clientId">, status: "open" | "paid" = "open"): Promise<InvoiceId> => {
+    const { id } = (await useCases.createInvoice(owner, { ...command, clientId })).invoice;
+    return (await useCases.updateInvoice(owner, id, { status })).invoice.id;
+  };
+  const ids: InvoiceId[] = [];
+  const [first] = draft.content.lines ?? [];
+  const total = (await useCases.previewInvoice(owner, { ...draft.content, clientId })).invoice.total;
+  if (draft.deposit !== null && first && total > 100n) {
+    const share = (total * draft.deposit) / 200n;
+    const line = {
+      description: "Deposit",
+      quantity: parseDecimal("1"),
+      unitPrice: share,
+      tax: first.tax ?? draft.family.taxes[0],
+    };
+    ids.push(
+      await issue(
+        { type: "deposit", lines: [line], period, buyerReference: "04011000-12345-34" } as Omit<CreateInvoice, "clientId">,
+        "paid",
+      ),
+    );
+  }
+  ids.push(await issue({ ...draft.content, deposits: ids.map((invoiceId) => ({ invoiceId })) }));
+  const invoiceId = ids.at(-1) as InvoiceId;
+  if (draft.then !== "nothing" && total > 0n) ids.push(await credited(world, invoiceId, draft.then === "credit a part"));
+  return Promise.all(ids.map((id) => documentOf(world, id)));
+}
+
+async function credited({ useCases, owner }: World, id: InvoiceId, inPart: boolean): Promise<InvoiceId> {
+  const { invoice } = await useCases.getInvoice(owner, id);
+  const [line] = invoice.lines;
+  const half = ((line?.quantity ?? 0n) / 2n) as Decimal;
+  const part = inPart && line !== undefined && line.net > 1n ? { lines: [{ line: 0, quantity: half }] } : {};
+  return (await useCases.createCreditNote(owner, id, { reason: "Returned", ...part })).invoice.id;
+}
+
+async function documentOf({ ports, owner }: World, id: InvoiceId): Promise<InvoiceDocument> {
+  const documentRenderer = { render: async () => new Uint8Array(1) };
+  return (await documentUseCases({ ...ports, documentRenderer }).exportInvoice(owner, id)).document;
+}
+
+async function partiesOf({ useCases, owner }: World, { family, currency, locale }: Draft) {
+  const [seller, buyer] = family.countries;
+  await useCases.updateWorkspace(owner as UserActor, {
+    name: "Grace & Söhne",
+    timeZone: parseTimeZone("Europe/Berlin"),
+    seller: {
+      ...{
+        legalName: "Grace & Söhne GmbH",
+        vatId: vatIds[seller],
+        taxNumber: seller === "IT" ? "00743110157" : "37/123/45678",
+        register: "HRB 12345",
+      },
+      ...{ identifier: "4000001123452", email: "billing@example.com", phone: "+49 30 123456" },
+      address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
+      ...{ iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+    },
+  });
+  const client = await useCases.createClient(owner, {
+    ...{ name: "Ada", legalName: "Ada & Co", email: "ada@example.com", currency, locale, taxId: vatIds[buyer] },
+    address: { line1: "2 Side Street", line2: "c/o Ada", city: "Town", postalCode: "12345", country: buyer },
+  });
+  return client.id;
+}
