@@ -2306,6 +2306,20 @@ export interface components {
             } | null;
             /** The tax ID. */
             tax_id: string | null;
+            /** Where the client receives electronic invoices, such as its Peppol ID (BT-49). Null if `email` applies. */
+            electronic_address: {
+                /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                scheme: string;
+                /** The address. */
+                value: string;
+            } | null;
+            /** The identifier in a register of companies, with the code of the register (BT-47). */
+            legal_id: {
+                /** The code of the register (ISO 6523). */
+                scheme: string;
+                /** The identifier in the register. */
+                value: string;
+            } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax: {
                 /**
@@ -2402,6 +2416,20 @@ export interface components {
             } | null;
             /** The tax ID. */
             tax_id?: string | null;
+            /** Where the client receives electronic invoices, such as its Peppol ID (BT-49). Null if `email` applies. */
+            electronic_address?: {
+                /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                scheme: string;
+                /** The address. */
+                value: string;
+            } | null;
+            /** The identifier in a register of companies, with the code of the register (BT-47). */
+            legal_id?: {
+                /** The code of the register (ISO 6523). */
+                scheme: string;
+                /** The identifier in the register. */
+                value: string;
+            } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -2486,6 +2514,20 @@ export interface components {
             } | null;
             /** The tax ID. */
             tax_id?: string | null;
+            /** Where the client receives electronic invoices, such as its Peppol ID (BT-49). Null if `email` applies. */
+            electronic_address?: {
+                /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                scheme: string;
+                /** The address. */
+                value: string;
+            } | null;
+            /** The identifier in a register of companies, with the code of the register (BT-47). */
+            legal_id?: {
+                /** The code of the register (ISO 6523). */
+                scheme: string;
+                /** The identifier in the register. */
+                value: string;
+            } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -3208,6 +3250,13 @@ export interface components {
                     /** The identifier in the register. */
                     value: string;
                 } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** IBAN of the account that payments go to (BT-84). */
@@ -3250,6 +3299,20 @@ export interface components {
                 } | null;
                 /** The tax ID. */
                 tax_id: string | null;
+                /** Where the buyer receives electronic invoices (BT-49). */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The identifier in a register of companies (BT-47). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
                 /** The language that the invoice was issued in, as a BCP 47 tag. */
                 locale: string | null;
             } | null;
@@ -4654,6 +4717,13 @@ export interface components {
                     /** The identifier in the register. */
                     value: string;
                 } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** IBAN of the account that payments go to (BT-84). */
@@ -4696,6 +4766,20 @@ export interface components {
                 } | null;
                 /** The tax ID. */
                 tax_id: string | null;
+                /** Where the buyer receives electronic invoices (BT-49). */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The identifier in a register of companies (BT-47). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
                 /** The language that the invoice was issued in, as a BCP 47 tag. */
                 locale: string | null;
             } | null;
@@ -6220,6 +6304,13 @@ export interface components {
                     /** The identifier in the register. */
                     value: string;
                 } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** IBAN of the account that payments go to (BT-84). */
@@ -6403,6 +6494,13 @@ export interface components {
                     /** The code of the register (ISO 6523). */
                     scheme: string;
                     /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address?: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
                     value: string;
                 } | null;
                 /** The names of the directors. */
@@ -9407,7 +9505,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -9762,7 +9860,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14804,7 +14902,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18230,6 +18328,7 @@ export type ErrorCode =
     | "date_malformed"
     | "decimal_malformed"
     | "iban_malformed"
+    | "scheme_unknown"
     | "scheme_malformed"
     | "tax_id_malformed"
     | "entry_too_long"

@@ -4,6 +4,7 @@ import { type ChangesOf, field, type ModelOf, type Described } from "../kernel/f
 import { nameLimits } from "../kernel/text.js";
 import { addressType } from "./address.js";
 import { bicType } from "./bic.js";
+import { electronicAddressType } from "./electronic-address.js";
 import { ibanType } from "./iban.js";
 import { legalIdType } from "./legal-id.js";
 import { checkTaxId, taxIdType } from "./tax-id.js";
@@ -31,6 +32,11 @@ export const sellerTable = new FieldTable({
   ]),
   /** The identifier in a register of companies, with its scheme (BT-30). */
   legalId: field.nullable(legalIdType, "The identifier in a register of companies, with the code of the register (BT-30)"),
+  /** Where the seller receives electronic invoices (BT-34), such as its Peppol ID. Null: the email address. */
+  electronicAddress: field.nullable(
+    electronicAddressType,
+    "Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies",
+  ),
   /** The names of the directors, which some countries require on letters. */
   directors: field.nullable(textType({ min: 1, max: 500, oneLine: true }), ["The names of the directors", "Grace Hopper"]),
   /** Where buyers pay (BT-84), with or without spaces. */

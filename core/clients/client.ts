@@ -1,5 +1,7 @@
 import { addressType } from "../billing/address.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
+import { electronicAddressType } from "../billing/electronic-address.js";
+import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
 import { paymentTermsType } from "../billing/payment-terms.js";
 import { rateType } from "../billing/rate.js";
@@ -39,6 +41,13 @@ export const clientTable = new FieldTable({
   address: field.nullable(addressType, "The postal address"),
   /** The VAT id (BT-48) or another tax id. 4 to 40 characters; a VAT id must have valid check digits, unless the address is outside of the European Union. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
+  /** Where the client receives electronic invoices (BT-49), such as its Peppol ID. Null: `email`. */
+  electronicAddress: field.nullable(
+    electronicAddressType,
+    "Where the client receives electronic invoices, such as its Peppol ID (BT-49). Null if `email` applies",
+  ),
+  /** The identifier in a register of companies, with its scheme (BT-47). */
+  legalId: field.nullable(legalIdType, "The identifier in a register of companies, with the code of the register (BT-47)"),
   /** The tax of lines without a tax of their own. Null means the workspace's. */
   tax: field.nullable(taxType, "Tax for lines without their own. Null if it is inherited"),
   /** Null means the workspace's currency. */

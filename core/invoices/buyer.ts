@@ -1,4 +1,6 @@
 import { addressType } from "../billing/address.js";
+import { electronicAddressType } from "../billing/electronic-address.js";
+import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
 import { taxIdType } from "../billing/tax-id.js";
 import { codecOf, FieldTable } from "../kernel/field-table.js";
@@ -15,6 +17,10 @@ export const buyerTable = new FieldTable({
   address: field.nullable(addressType, "The postal address"),
   /** The VAT id (BT-48) or another tax id. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
+  /** Where the buyer receives electronic invoices (BT-49). Null: `email`. */
+  electronicAddress: field.nullable(electronicAddressType, "Where the buyer receives electronic invoices (BT-49)"),
+  /** The identifier in a register of companies (BT-47). */
+  legalId: field.nullable(legalIdType, "The identifier in a register of companies (BT-47)"),
   /** The language of the document, BCP 47. Null on invoices that earlier versions issued. */
   locale: field.nullable(localeType, ["The language that the invoice was issued in, as a BCP 47 tag", "en-GB"]),
 });

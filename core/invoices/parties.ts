@@ -5,8 +5,9 @@ import type { Workspace } from "../workspaces/workspace.js";
 import type { Buyer } from "./buyer.js";
 
 /** The client as the recipient of an invoice, in its own language or the workspace's. */
-export function buyerOf({ name, legalName, email, address, taxId, locale }: Client, workspace: Pick<Workspace, "locale">): Buyer {
-  return { name, legalName, email, address, taxId, locale: locale ?? workspace.locale };
+export function buyerOf(client: Client, workspace: Pick<Workspace, "locale">): Buyer {
+  const { name, legalName, email, address, taxId, electronicAddress, legalId, locale } = client;
+  return { name, legalName, email, address, taxId, electronicAddress, legalId, locale: locale ?? workspace.locale };
 }
 
 /** Throws `client_archived` (conflict): an archived client gets no invoices. */

@@ -88,8 +88,8 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
 export function anOpenInvoice(world: World, draft: DraftInvoice = aDraft(world), number = `INV-${draft.id}`): OpenInvoice {
   const issueDate = draft.issueDate ?? parseLocalDate("2026-03-01");
   const dueDate = draft.dueDate ?? parseLocalDate("2026-03-31");
-  const { name, legalName, email, address, taxId, locale } = world.client;
-  const buyer = { name, legalName, email, address, taxId, locale };
+  const { name, legalName, email, address, taxId, electronicAddress, legalId, locale } = world.client;
+  const buyer = { name, legalName, email, address, taxId, electronicAddress, legalId, locale };
   const issued = issueInvoice(draft, { number, issueDate, dueDate, seller: world.workspace.seller, buyer }, world.clock.now());
   return { ...issued, status: "open", paidAt: null };
 }

@@ -46,6 +46,7 @@ import * as changesReadOnce from "./0045-changes-read-once.js";
 import * as eventsByTime from "./0046-events-by-time.js";
 import * as overdueInvoices from "./0047-overdue-invoices.js";
 import * as requestLog from "./0048-request-log.js";
+import * as electronicAddresses from "./0049-electronic-addresses.js";
 
 export interface Migration {
   readonly name: string;
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: "0046-events-by-time", up: eventsByTime.up, down: eventsByTime.down },
   { name: "0047-overdue-invoices", up: overdueInvoices.up, down: overdueInvoices.down },
   { name: "0048-request-log", up: requestLog.up, down: requestLog.down },
+  { name: "0049-electronic-addresses", up: electronicAddresses.up, down: electronicAddresses.down },
 ];

@@ -3,6 +3,8 @@ import { hasVatPrefix, isVatId } from "../../billing/vat-id.js";
 import type { TaxCategory } from "../../billing/tax.js";
 import { currencyExponent } from "../../kernel/currency.js";
 import { isBlank } from "../../kernel/text.js";
+import { isRegister } from "../../billing/legal-id.js";
+import { unitCodes } from "./unit-codes.js";
 import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 type Row = Omit<Rule, "profile" | "severity" | "source">;
@@ -89,6 +91,21 @@ const rows: readonly Row[] = [
     violations: (checked) => at(["period"], hasCategory(checked, "K") && checked.invoice.period === null),
     message: "An intra-Community supply requires the period of the invoice.",
     fix: "Set the period of the invoice.",
+  },
+  ...(["seller", "buyer"] as const).map((party): Row => ({
+    id: "BR-CL-11",
+    violations: (checked) => {
+      const { legalId } = checked[party];
+      return at([party, "legalId", "scheme"], legalId !== null && !isRegister(legalId.scheme));
+    },
+    message: `The code of the register of the ${party} is not in the list of ISO 6523.`,
+    fix: party === "seller" ? "Correct it in the settings of the workspace, under seller." : "Correct it on the client.",
+  })),
+  {
+    id: "BR-CL-23",
+    violations: ({ invoice }) => invoice.lines.flatMap(({ unit }, index) => at(["lines", index, "unit"], !unitCodes.has(unit))),
+    message: "The unit is not in the lists of UN/ECE Recommendations 20 and 21.",
+    fix: "Choose another code, such as C62 for one, HUR for hour or DAY for day.",
   },
   {
     id: "BR-DEC-09",

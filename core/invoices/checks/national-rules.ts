@@ -1,4 +1,5 @@
 import { isBlank } from "../../kernel/text.js";
+import { electronicAddressOf, isPeppolScheme } from "../../billing/electronic-address.js";
 import { at, type CheckedInvoice, type Rule } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;
@@ -65,7 +66,6 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The email address is the electronic address. */
 const electronicAddresses: readonly Profiled[] = (
   [
     ["PEPPOL-EN16931-R010", "buyer", buyerFix],
@@ -75,9 +75,22 @@ const electronicAddresses: readonly Profiled[] = (
   id,
   severity: "error",
   source: `Peppol BIS Billing 3.0, ${id}`,
-  violations: (checked) => at([party, "email"], isBlank(checked[party].email)),
-  message: `The ${party} has no email address, which is the electronic address of the invoice.`,
+  violations: (checked) => at([party, "electronicAddress"], electronicAddressOf(checked[party]) === null),
+  message: `The ${party} has neither an electronic address nor an email address.`,
   fix,
+}));
+
+/** Email is no scheme of Peppol. */
+const peppolAddresses = (["seller", "buyer"] as const).map((party): Profiled => ({
+  id: "PEPPOL-EN16931-CL008",
+  severity: "error",
+  source: "Peppol BIS Billing 3.0, PEPPOL-EN16931-CL008",
+  violations: (checked) => {
+    const address = electronicAddressOf(checked[party]);
+    return at([party, "electronicAddress"], address !== null && !isPeppolScheme(address.scheme));
+  },
+  message: `The ${party} has no Peppol ID.`,
+  fix: party === "seller" ? sellerFix : buyerFix,
 }));
 
 const german = (idOf: (number: number) => string, source: string, applies: (checked: CheckedInvoice) => boolean) =>
@@ -109,6 +122,7 @@ export const peppolRules: readonly Profiled[] = [
     fix: "Enter one of them on the invoice, or the buyer reference on the client.",
   },
   ...electronicAddresses,
+  ...peppolAddresses,
   ...(["start", "end"] as const).map((edge): Profiled => {
     const id = edge === "start" ? "PEPPOL-EN16931-R110" : "PEPPOL-EN16931-R111";
     return {

@@ -1,5 +1,6 @@
 import { isVatId } from "../../billing/vat-id.js";
 import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
+import { electronicAddressOf } from "../../billing/electronic-address.js";
 import type { Address } from "../../billing/address.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { formatDecimal } from "../../kernel/decimal.js";
@@ -67,18 +68,20 @@ function deliveryTerms({ invoice, buyer }: InvoiceDocument) {
 
 function sellerTerms({ invoice, seller, sellerName }: InvoiceDocument) {
   const vatId = sellerVatId(seller);
-  const legalInformation = [seller.register, seller.directors].filter((text) => text !== null).join("\n");
+  const register = seller.legalId === null ? null : seller.register;
+  const legalInformation = [register, seller.directors].filter((text) => text !== null).join("\n");
   const isVatIdStated = statesVatIds(invoice);
+  const addressOfSeller = electronicAddressOf(seller);
   return {
     "BT-27": sellerName,
-    "BT-29": seller.identifier ?? undefined,
-    "BT-30": seller.legalId?.value,
+    "BT-29": seller.identifier ?? (isVatIdStated ? undefined : (vatId ?? undefined)),
+    "BT-30": seller.legalId?.value ?? seller.register ?? undefined,
     "BT-30-1": seller.legalId?.scheme,
     "BT-31": isVatIdStated ? (vatId ?? undefined) : undefined,
     "BT-32": sellerTaxNumber(seller) ?? (isVatIdStated ? undefined : (vatId ?? undefined)),
     "BT-33": legalInformation === "" ? undefined : legalInformation,
-    "BT-34": seller.email ?? undefined,
-    "BT-34-1": seller.email === null ? undefined : "EM",
+    "BT-34": addressOfSeller?.value,
+    "BT-34-1": addressOfSeller?.scheme,
     ...addressTerms(seller.address, ["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40"]),
     "BT-41": sellerName,
     "BT-42": seller.phone ?? undefined,
@@ -87,13 +90,16 @@ function sellerTerms({ invoice, seller, sellerName }: InvoiceDocument) {
 }
 
 function buyerTerms({ invoice, buyer }: InvoiceDocument) {
+  const addressOfBuyer = electronicAddressOf(buyer);
   const hasVatId = buyer.taxId !== null && isVatId(buyer.taxId);
   return {
     "BT-44": buyer.legalName ?? buyer.name,
     "BT-45": buyer.legalName === null || buyer.legalName === buyer.name ? undefined : buyer.name,
     "BT-48": hasVatId && statesVatIds(invoice) ? (buyer.taxId ?? undefined) : undefined,
-    "BT-49": buyer.email ?? undefined,
-    "BT-49-1": buyer.email === null ? undefined : "EM",
+    "BT-47": buyer.legalId?.value,
+    "BT-47-1": buyer.legalId?.scheme,
+    "BT-49": addressOfBuyer?.value,
+    "BT-49-1": addressOfBuyer?.scheme,
     ...addressTerms(buyer.address, ["BT-50", "BT-51", "BT-52", "BT-53", "BT-54", "BT-55"]),
     "BT-58": buyer.email ?? undefined,
   };

@@ -39,6 +39,12 @@ const families: readonly Family[] = [
   { taxes: [tax("B", "22"), tax("B", "10"), tax("Z")], countries: ["IT", "IT"] },
 ];
 
+const peppolIds = {
+  DE: { scheme: "9930", value: "DE136695976" },
+  IT: { scheme: "0211", value: "IT00743110157" },
+  FR: { scheme: "0002", value: "404833048" },
+  US: { scheme: "9959", value: "123456789" },
+} as const;
 const vatIds = { DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", US: null } as const;
 const currencies = ["EUR", "EUR", "USD", "JPY"].map(parseCurrency);
 const texts = fc.constantFrom("Work", "Beratung & Konzept <neu>", "Line one\nLine two", "Ελληνικά 日本語 “quoted”");
@@ -167,11 +173,14 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       },
       ...{ identifier: "4000001123452", email: "billing@example.com", phone: "+49 30 123456" },
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
+      electronicAddress: peppolIds[seller],
       ...{ iban: "DE02120300000000202051", bic: "BYLADEM1001" },
     },
   });
   const client = await useCases.createClient(owner, {
     ...{ name: "Ada", legalName: "Ada & Co", email: "ada@example.com", currency, locale, taxId: vatIds[buyer] },
+    electronicAddress: peppolIds[buyer],
+    ...(buyer === "FR" ? { legalId: { scheme: "0002", value: "404833048" } } : {}),
     address: { line1: "2 Side Street", line2: "c/o Ada", city: "Town", postalCode: "12345", country: buyer },
   });
   return client.id;

@@ -43,6 +43,8 @@ export const buyer: Buyer = {
     country: "GB",
   },
   taxId: "GB999999973",
+  electronicAddress: null,
+  legalId: null,
   locale: null,
 };
 

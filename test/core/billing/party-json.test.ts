@@ -25,7 +25,11 @@ const seller: Seller = {
   email: "billing@example.com",
   phone: "+49 30 123456",
 };
-const buyer: Buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: null, locale: "de-AT" };
+const buyer: Buyer = {
+  ...{ name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: null, locale: "de-AT" },
+  electronicAddress: { scheme: "9930", value: "DE136695976" },
+  legalId: { scheme: "0002", value: "812345678" },
+};
 
 describe("the JSON of addresses, sellers and buyers", () => {
   it("has the names of the API", () => {

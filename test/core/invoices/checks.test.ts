@@ -84,11 +84,15 @@ function complete(change: Change = {}): CheckedInvoice {
     legalName: "Grace GmbH",
     address,
     vatId: "DE136695976",
+    electronicAddress: { scheme: "9930", value: "DE136695976" },
     iban: "DE02120300000000202051",
     email: "billing@example.com",
     phone: "+49 30 123456",
   };
-  const buyer = { name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: "SE556677889901", locale: "en" };
+  const buyer = {
+    ...{ name: "Ada Ltd", legalName: null, email: "ada@example.com", address, taxId: "SE556677889901", locale: "en" },
+    ...{ electronicAddress: { scheme: "0007", value: "SE556677889901" }, legalId: null },
+  };
   return {
     invoice: { ...invoice, ...change.invoice },
     seller: { ...seller, ...change.seller },

@@ -28,6 +28,8 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("currency"), client.currency],
     [t("rate"), rate !== null && <Money amount={rate} currency={client.currency ?? currency} />],
     [t("buyerReference"), client.buyer_reference],
+    [t("shell:electronicAddress.value"), client.electronic_address && codeAndValue(client.electronic_address)],
+    [t("shell:legalId.value"), client.legal_id && codeAndValue(client.legal_id)],
     [t("locale"), client.locale && languageName(client.locale, locale)],
     [t("invoiceNotes"), client.invoice_notes],
     [t("notes"), client.notes],
@@ -58,4 +60,9 @@ function Row({ label, children }: { readonly label: string; readonly children: R
       </Text>
     </>
   );
+}
+
+/** As Peppol writes identifiers. */
+function codeAndValue({ scheme, value }: { readonly scheme: string; readonly value: string }): string {
+  return `${scheme}:${value}`;
 }

@@ -104,6 +104,25 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       </SimpleGrid>
       <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t("shell:electronicAddress.value")}
+          description={t("shell:electronicAddress.valueHint")}
+          {...text("electronic_address.value")}
+        />
+        <TextInput
+          label={t("shell:electronicAddress.scheme")}
+          description={t("shell:electronicAddress.schemeHint")}
+          {...text("electronic_address.scheme")}
+        />
+        <TextInput label={t("shell:legalId.value")} description={t("shell:legalId.valueHint")} {...text("legal_id.value")} />
+        <TextInput
+          label={t("shell:legalId.scheme")}
+          description={t("shell:legalId.schemeHint")}
+          inputMode="numeric"
+          {...text("legal_id.scheme")}
+        />
+      </SimpleGrid>
       <LanguageSelect
         label={t("locale")}
         none={t("localeOfWorkspace", { locale: languageName(workspaceLocale, useLocale()) })}

@@ -1,5 +1,7 @@
 import type { Schemas } from "../../../../../client/index.js";
 import { addressTable } from "../../../../../core/billing/address.js";
+import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
+import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
@@ -14,6 +16,8 @@ export type ClientBody = Schemas["ClientCreation"];
 /** The form's fields as texts, by the names that API errors use. */
 export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly address: TextValues<typeof addressTable.fields>;
+  readonly electronic_address: TextValues<typeof electronicAddressTable.fields>;
+  readonly legal_id: TextValues<typeof legalIdTable.fields>;
   /** Separated by commas. */
   readonly cc_emails: string;
   readonly copy_to_seller: boolean;
@@ -29,6 +33,8 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
   return {
     ...textValues(clientTable, client),
     address: textValues(addressTable, client?.address ?? null),
+    electronic_address: textValues(electronicAddressTable, client?.electronic_address ?? null),
+    legal_id: textValues(legalIdTable, client?.legal_id ?? null),
     cc_emails: addressesText(client?.cc_emails ?? []),
     copy_to_seller: client?.copy_to_seller ?? false,
     currency: client?.currency ?? "",
@@ -46,6 +52,8 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   return {
     ...textBody(clientTable, values),
     address: objectBody(addressTable, address),
+    electronic_address: objectBody(electronicAddressTable, values.electronic_address),
+    legal_id: objectBody(legalIdTable, values.legal_id),
     cc_emails: addressesIn(values.cc_emails),
     copy_to_seller: values.copy_to_seller,
     currency: orNull(values.currency),

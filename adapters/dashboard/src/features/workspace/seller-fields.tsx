@@ -30,12 +30,22 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.taxId")} description={t("seller.taxIdHint")} {...text("tax_id")} />
         <TextInput label={t("seller.register")} description={t("seller.registerHint")} {...text("register")} />
         <TextInput label={t("seller.identifier")} description={t("seller.identifierHint")} {...text("identifier")} />
-        <TextInput label={t("seller.legalId")} description={t("seller.legalIdHint")} {...text("legal_id.value")} />
+        <TextInput label={t("shell:legalId.value")} description={t("shell:legalId.valueHint")} {...text("legal_id.value")} />
         <TextInput
-          label={t("seller.legalScheme")}
-          description={t("seller.legalSchemeHint")}
+          label={t("shell:legalId.scheme")}
+          description={t("shell:legalId.schemeHint")}
           inputMode="numeric"
           {...text("legal_id.scheme")}
+        />
+        <TextInput
+          label={t("shell:electronicAddress.value")}
+          description={t("shell:electronicAddress.valueHint")}
+          {...text("electronic_address.value")}
+        />
+        <TextInput
+          label={t("shell:electronicAddress.scheme")}
+          description={t("shell:electronicAddress.schemeHint")}
+          {...text("electronic_address.scheme")}
         />
         <TextInput label={t("seller.iban")} {...text("iban")} />
         <TextInput label="BIC" {...text("bic")} />

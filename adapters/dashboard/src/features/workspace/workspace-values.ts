@@ -1,4 +1,5 @@
 import { addressTable } from "../../../../../core/billing/address.js";
+import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
@@ -45,6 +46,7 @@ export interface WorkspaceValues {
   readonly seller: TextValues<typeof sellerTable.fields> & {
     readonly address: TextValues<typeof addressTable.fields>;
     readonly legal_id: TextValues<typeof legalIdTable.fields>;
+    readonly electronic_address: TextValues<typeof electronicAddressTable.fields>;
   };
 }
 
@@ -90,6 +92,7 @@ function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
     ...textValues(sellerTable, seller ?? null),
     address: textValues(addressTable, seller?.address ?? null),
     legal_id: textValues(legalIdTable, seller?.legal_id ?? null),
+    electronic_address: textValues(electronicAddressTable, seller?.electronic_address ?? null),
   };
 }
 
@@ -120,6 +123,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
       ...textBody(sellerTable, seller),
       address: objectBody(addressTable, seller.address),
       legal_id: objectBody(legalIdTable, seller.legal_id),
+      electronic_address: objectBody(electronicAddressTable, seller.electronic_address),
     },
   };
 }

@@ -53,6 +53,18 @@ const words: Words<typeof en> = {
     light: "Zum hellen Design wechseln",
     dark: "Zum dunklen Design wechseln",
   },
+  electronicAddress: {
+    value: "Peppol-ID",
+    valueHint: "Wo elektronische Rechnungen empfangen werden, zum Beispiel DE136695976.",
+    scheme: "Peppol-Schema",
+    schemeHint: "Zum Beispiel 9930 für deutsche USt-IdNr., 0208 für belgische Unternehmensnummern.",
+  },
+  legalId: {
+    value: "Registernummer",
+    valueHint: "Zum Beispiel die SIREN- oder KvK-Nummer, für elektronische Rechnungen.",
+    scheme: "Registercode (ISO 6523)",
+    schemeHint: "Vier Ziffern, zum Beispiel 0002 für SIREN.",
+  },
   taxes: {
     S: "Regelsatz",
     Z: "Nullsatz",
@@ -238,6 +250,7 @@ const words: Words<typeof en> = {
     user_deactivated: "Diese Person ist deaktiviert.",
     validation_failed: "Prüfen Sie die markierten Felder.",
     date_malformed: "Geben Sie ein gültiges Datum ein.",
+    scheme_unknown: "Geben Sie einen Code der Liste EAS ein, zum Beispiel 9930 oder 0208.",
     scheme_malformed: "Geben Sie vier Ziffern ein.",
     invalid_character: "Der Text enthält ein unzulässiges Zeichen.",
     not_unique: "Dieser Wert ist doppelt.",

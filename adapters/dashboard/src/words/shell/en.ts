@@ -51,6 +51,18 @@ const words = {
     light: "Switch to the light theme",
     dark: "Switch to the dark theme",
   },
+  electronicAddress: {
+    value: "Peppol ID",
+    valueHint: "Where electronic invoices are received, such as 0123456749.",
+    scheme: "Peppol scheme",
+    schemeHint: "Such as 0208 for Belgian enterprise numbers, 9930 for German VAT IDs.",
+  },
+  legalId: {
+    value: "Register number",
+    valueHint: "Such as the SIREN or KvK number, for electronic invoices.",
+    scheme: "Register code (ISO 6523)",
+    schemeHint: "Four digits, such as 0002 for SIREN.",
+  },
   taxes: {
     S: "Standard rate",
     Z: "Zero-rated",
@@ -226,6 +238,7 @@ const words = {
     user_deactivated: "This person is deactivated.",
     validation_failed: "Check the highlighted fields.",
     date_malformed: "Enter a valid date.",
+    scheme_unknown: "Enter a code of the list EAS, such as 0208 or 9930.",
     scheme_malformed: "Enter four digits.",
     invalid_character: "This contains a character that is not allowed.",
     not_unique: "This is a duplicate.",

@@ -53,6 +53,18 @@ const words: Words<typeof en> = {
     light: "Cambiar al tema claro",
     dark: "Cambiar al tema oscuro",
   },
+  electronicAddress: {
+    value: "Identificador Peppol",
+    valueHint: "Donde se reciben las facturas electrónicas, por ejemplo ESB12345674.",
+    scheme: "Esquema Peppol",
+    schemeHint: "Por ejemplo, 9920 para un NIF español o 0208 para un número de empresa belga.",
+  },
+  legalId: {
+    value: "Número de registro",
+    valueHint: "Por ejemplo, el número SIREN o KvK, para facturas electrónicas.",
+    scheme: "Código del registro (ISO 6523)",
+    schemeHint: "Cuatro cifras, por ejemplo 0002 para SIREN.",
+  },
   taxes: {
     S: "Tipo general",
     Z: "Tipo cero",
@@ -238,6 +250,7 @@ const words: Words<typeof en> = {
     user_deactivated: "Esta persona está desactivada.",
     validation_failed: "Revise los campos marcados.",
     date_malformed: "Introduzca una fecha válida.",
+    scheme_unknown: "Introduzca un código de la lista EAS, por ejemplo 9920 o 0208.",
     scheme_malformed: "Introduzca cuatro cifras.",
     invalid_character: "El texto contiene un carácter no permitido.",
     not_unique: "Este valor está duplicado.",

@@ -53,6 +53,18 @@ const words: Words<typeof en> = {
     light: "Passer au thème clair",
     dark: "Passer au thème sombre",
   },
+  electronicAddress: {
+    value: "Identifiant Peppol",
+    valueHint: "Où les factures électroniques sont reçues, par exemple 812345678.",
+    scheme: "Schéma Peppol",
+    schemeHint: "Par exemple 0002 pour un SIREN, 0208 pour un numéro d’entreprise belge.",
+  },
+  legalId: {
+    value: "N° d’immatriculation",
+    valueHint: "Par exemple le n° SIREN, pour les factures électroniques.",
+    scheme: "Code du registre (ISO 6523)",
+    schemeHint: "Quatre chiffres, par exemple 0002 pour SIREN.",
+  },
   taxes: {
     S: "Taux normal",
     Z: "Taux zéro",
@@ -236,6 +248,7 @@ const words: Words<typeof en> = {
     user_deactivated: "Cette personne est désactivée.",
     validation_failed: "Vérifiez les champs signalés.",
     date_malformed: "Saisissez une date valide.",
+    scheme_unknown: "Saisissez un code de la liste EAS, par exemple 0002 ou 0208.",
     scheme_malformed: "Saisissez quatre chiffres.",
     invalid_character: "Le texte contient un caractère non autorisé.",
     not_unique: "Cette valeur est en double.",
