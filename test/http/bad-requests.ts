@@ -97,6 +97,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
   if (schema.enum) return schema.enum[0];
   if (name === "url") return soundUrl;
   if (name === "language") return "de";
+  if (name === "scheme") return "0002";
   if ([schema.type].flat().includes("integer")) return 100;
   const { format = "", minLength = 0 } = schema;
   return soundTexts[format] ?? (minLength > 1 ? "0".repeat(minLength) : "x");

@@ -234,9 +234,9 @@ function idFor(path: string, ids: Awaited<ReturnType<typeof furnish>>): string {
   return byResource[resource ?? ""] ?? "";
 }
 
-/** Pictures of any format are one kind. */
+/** Pictures of any format are one kind, and so are documents. */
 function kindOf(mediaType: string): string {
-  return mediaType.replace(/^(image|font)\/.*/, "$1");
+  return mediaType.replace(/^(image|font)\/.*/, "$1").replace(/^application\/(pdf|xml)$/, "document");
 }
 
 function requestsFor(method: string): { method: string; body?: unknown; raw?: string; headers?: Record<string, string> }[] {

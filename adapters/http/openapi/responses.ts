@@ -84,6 +84,7 @@ function contentOf({ response, produces, sorts, csv, detailOnly = [] }: Route): 
 
 const fileExamples: Readonly<Record<string, string>> = {
   "application/pdf": "%PDF-1.7…",
+  "application/xml": '<?xml version="1.0" encoding="UTF-8"?>…',
   "text/csv": "…",
   "image/png": "\u{89}PNG…",
   "image/svg+xml": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1H0z"/></svg>',

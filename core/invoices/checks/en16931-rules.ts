@@ -5,6 +5,7 @@ import { currencyExponent } from "../../kernel/currency.js";
 import { isBlank } from "../../kernel/text.js";
 import { isRegister } from "../../billing/legal-id.js";
 import { unitCodes } from "./unit-codes.js";
+import { electronicAddressSchemes } from "./electronic-address-schemes.js";
 import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 type Row = Omit<Rule, "profile" | "severity" | "source">;
@@ -99,6 +100,15 @@ const rows: readonly Row[] = [
       return at([party, "legalId", "scheme"], legalId !== null && !isRegister(legalId.scheme));
     },
     message: `The code of the register of the ${party} is not in the list of ISO 6523.`,
+    fix: party === "seller" ? "Correct it in the settings of the workspace, under seller." : "Correct it on the client.",
+  })),
+  ...(["seller", "buyer"] as const).map((party): Row => ({
+    id: "BR-CL-25",
+    violations: (checked) => {
+      const address = checked[party].electronicAddress;
+      return at([party, "electronicAddress", "scheme"], address !== null && !electronicAddressSchemes.includes(address.scheme));
+    },
+    message: `The scheme of the electronic address of the ${party} is not in the list EAS.`,
     fix: party === "seller" ? "Correct it in the settings of the workspace, under seller." : "Correct it on the client.",
   })),
   {

@@ -1,5 +1,6 @@
 import { isBlank } from "../../kernel/text.js";
-import { electronicAddressOf, isPeppolScheme } from "../../billing/electronic-address.js";
+import { electronicAddressOf } from "../../billing/electronic-address.js";
+import { isPeppolScheme } from "./electronic-address-schemes.js";
 import { at, type CheckedInvoice, type Rule } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;

@@ -106,6 +106,8 @@ describe("an invoice as the API shows it", () => {
       email: "to@example.com",
       address: null,
       tax_id: null,
+      electronic_address: null,
+      legal_id: null,
       locale: "en",
     });
     expect(view.seller).to.include({ legal_name: null, address: null });

@@ -1,0 +1,156 @@
+import { XMLParser } from "fast-xml-parser";
+import { formatAmount, formatDecimal, type InvoiceDocument, parseCurrency } from "../../../core/index.js";
+
+/** An element as the parser returns it. */
+export type Element = { readonly [name: string]: unknown };
+
+const lists = new Set([
+  ...["cac:InvoiceLine", "cac:CreditNoteLine", "cac:AllowanceCharge", "cac:TaxSubtotal", "cac:TaxTotal", "cac:BillingReference"],
+  ...[
+    "ram:IncludedSupplyChainTradeLineItem",
+    "ram:SpecifiedTradeAllowanceCharge",
+    "ram:ApplicableTradeTax",
+    "ram:TaxTotalAmount",
+  ],
+  "ram:InvoiceReferencedDocument",
+]);
+
+const parser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false, parseAttributeValue: false, trimValues: false },
+  isArray: (name) => lists.has(name),
+});
+
+/** Parses XML with a library that the writer does not use. */
+export const parsed = (xml: string): Element => withoutBlanks(parser.parse(xml)) as Element;
+
+/** Without the texts between elements. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([name, one]) => name !== "#text" || String(one).trim() !== "");
+  return Object.fromEntries(entries.map(([name, one]) => [name, withoutBlanks(one)]));
+}
+
+/** What is at the path of names; undefined if there is nothing. A text that has attributes is an object in which it is `#text`. */
+export function at(from: unknown, ...path: readonly (string | number)[]): unknown {
+  const found = path.reduce<unknown>(
+    (value, name) => (typeof value === "object" && value !== null ? (value as Element)[name] : undefined),
+    from,
+  );
+  return typeof found === "object" && found !== null && "#text" in found ? found["#text"] : found;
+}
+
+/** All at the path, where `path` ends in a list. */
+export const all = (from: unknown, ...path: readonly string[]): readonly unknown[] =>
+  (at(from, ...path) as readonly unknown[] | undefined) ?? [];
+
+/** Decimal text as a whole number of hundred-millionths, for sums without rounding. */
+export function exact(text: unknown): bigint {
+  const [, sign, whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,8}))?$/.exec(String(text)) ?? [];
+  if (sign === undefined) throw new Error(`No decimal number: ${String(text)}`);
+  return BigInt(`${sign}${whole}${fraction.padEnd(8, "0")}`);
+}
+
+/** The figures of a document, wherever its syntax has them. */
+export interface Read {
+  readonly number: unknown;
+  readonly seller: unknown;
+  readonly buyer: unknown;
+  readonly currency: unknown;
+  readonly issueDate: unknown;
+  readonly totals: Readonly<Record<"lines" | "net" | "tax" | "gross" | "prepaid" | "rounding" | "payable", unknown>>;
+  readonly lines: readonly {
+    readonly name: unknown;
+    readonly quantity: unknown;
+    readonly unit: unknown;
+    readonly net: unknown;
+  }[];
+  readonly taxes: readonly { readonly category: unknown; readonly base: unknown; readonly tax: unknown }[];
+  readonly references: readonly unknown[];
+}
+
+export function readUbl(xml: string): Read {
+  const document = parsed(xml);
+  const isCredit = "CreditNote" in document;
+  const root = at(document, isCredit ? "CreditNote" : "Invoice");
+  const party = (name: string) => at(root, name, "cac:Party", "cac:PartyLegalEntity", "cbc:RegistrationName");
+  const total = (name: string) => at(root, "cac:LegalMonetaryTotal", `cbc:${name}`);
+  const quantity = isCredit ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity";
+  return {
+    ...{ number: at(root, "cbc:ID"), currency: at(root, "cbc:DocumentCurrencyCode"), issueDate: at(root, "cbc:IssueDate") },
+    ...{ seller: party("cac:AccountingSupplierParty"), buyer: party("cac:AccountingCustomerParty") },
+    totals: {
+      ...{ lines: total("LineExtensionAmount"), net: total("TaxExclusiveAmount"), gross: total("TaxInclusiveAmount") },
+      ...{ tax: at(root, "cac:TaxTotal", 0, "cbc:TaxAmount"), prepaid: total("PrepaidAmount") },
+      ...{ rounding: total("PayableRoundingAmount"), payable: total("PayableAmount") },
+    },
+    lines: all(root, isCredit ? "cac:CreditNoteLine" : "cac:InvoiceLine").map((line) => ({
+      name: at(line, "cac:Item", "cbc:Description") ?? at(line, "cac:Item", "cbc:Name"),
+      ...{ quantity: at(line, quantity), unit: (line as Record<string, Element>)[quantity]?.["@unitCode"] },
+      net: at(line, "cbc:LineExtensionAmount"),
+    })),
+    taxes: all(at(root, "cac:TaxTotal", 0), "cac:TaxSubtotal").map((tax) => ({
+      ...{ category: at(tax, "cac:TaxCategory", "cbc:ID"), base: at(tax, "cbc:TaxableAmount"), tax: at(tax, "cbc:TaxAmount") },
+    })),
+    references: all(root, "cac:BillingReference").map((one) => at(one, "cac:InvoiceDocumentReference", "cbc:ID")),
+  };
+}
+
+export function readCii(xml: string): Read {
+  const root = at(parsed(xml), "rsm:CrossIndustryInvoice");
+  const trade = at(root, "rsm:SupplyChainTradeTransaction");
+  const agreement = at(trade, "ram:ApplicableHeaderTradeAgreement");
+  const settlement = at(trade, "ram:ApplicableHeaderTradeSettlement");
+  const total = (name: string) => at(settlement, "ram:SpecifiedTradeSettlementHeaderMonetarySummation", `ram:${name}`);
+  const day = String(at(root, "rsm:ExchangedDocument", "ram:IssueDateTime", "udt:DateTimeString"));
+  return {
+    ...{ number: at(root, "rsm:ExchangedDocument", "ram:ID"), currency: at(settlement, "ram:InvoiceCurrencyCode") },
+    issueDate: day.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
+    ...{ seller: at(agreement, "ram:SellerTradeParty", "ram:Name"), buyer: at(agreement, "ram:BuyerTradeParty", "ram:Name") },
+    totals: {
+      ...{ lines: total("LineTotalAmount"), net: total("TaxBasisTotalAmount"), gross: total("GrandTotalAmount") },
+      ...{ tax: at(total("TaxTotalAmount"), 0, "#text"), prepaid: total("TotalPrepaidAmount") },
+      ...{ rounding: total("RoundingAmount"), payable: total("DuePayableAmount") },
+    },
+    lines: all(trade, "ram:IncludedSupplyChainTradeLineItem").map((line) => {
+      const product = at(line, "ram:SpecifiedTradeProduct");
+      const delivery = at(line, "ram:SpecifiedLineTradeDelivery") as Record<string, Element>;
+      return {
+        name: at(product, "ram:Description") ?? at(product, "ram:Name"),
+        quantity: at(delivery, "ram:BilledQuantity"),
+        unit: delivery["ram:BilledQuantity"]?.["@unitCode"],
+        net: at(
+          line,
+          ...["ram:SpecifiedLineTradeSettlement", "ram:SpecifiedTradeSettlementLineMonetarySummation", "ram:LineTotalAmount"],
+        ),
+      };
+    }),
+    taxes: all(settlement, "ram:ApplicableTradeTax").map((tax) => ({
+      ...{ category: at(tax, "ram:CategoryCode"), base: at(tax, "ram:BasisAmount"), tax: at(tax, "ram:CalculatedAmount") },
+    })),
+    references: all(settlement, "ram:InvoiceReferencedDocument").map((one) => at(one, "ram:IssuerAssignedID")),
+  };
+}
+
+/** What a reader is expected to find. */
+export function expectedOf({ invoice, sellerName, buyer }: InvoiceDocument): Read {
+  const amount = (value: bigint) => formatAmount(value, parseCurrency(invoice.currency));
+  const unlessZero = (value: bigint) => (value === 0n ? undefined : amount(value));
+  return {
+    ...{ number: invoice.number, currency: invoice.currency, issueDate: invoice.issueDate },
+    ...{ seller: sellerName, buyer: buyer.legalName ?? buyer.name },
+    totals: {
+      ...{ lines: amount(invoice.subtotal), net: amount(invoice.total - invoice.taxTotal), gross: amount(invoice.total) },
+      ...{ tax: amount(invoice.taxTotal), prepaid: unlessZero(invoice.prepaidTotal) },
+      ...{ rounding: unlessZero(invoice.roundingAmount) },
+      payable: amount(invoice.total - invoice.prepaidTotal + invoice.roundingAmount),
+    },
+    lines: invoice.lines.map(({ description, quantity, unit, net }) => ({
+      ...{ name: description, quantity: formatDecimal(quantity), unit, net: amount(net) },
+    })),
+    taxes: invoice.taxBreakdown.map(({ category, taxableAmount, taxAmount }) => ({
+      ...{ category, base: amount(taxableAmount), tax: amount(taxAmount) },
+    })),
+    references: (invoice.corrects === null ? invoice.deposits : [invoice.corrects]).map(({ number }) => number),
+  };
+}
