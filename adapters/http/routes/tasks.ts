@@ -67,7 +67,7 @@ export const taskRoutes: readonly Route[] = [
     method: "GET",
     path: "/projects/:id/tasks",
     id: "prj",
-    operation: "listTasks",
+    operation: "listTasksOfProject",
     summary: "List the tasks of a project",
     description: "Returns the active and archived tasks of the project that match all filters. Members do not see rates.",
     tag,
