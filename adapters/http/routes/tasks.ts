@@ -59,7 +59,11 @@ export const taskRoutes: readonly Route[] = [
     response: TaskView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
-        page: await useCases.listTasks(actor, { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) }, page),
+        page: await useCases.listTasksOfAllProjects(
+          actor,
+          { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) },
+          page,
+        ),
         show: (task: Task) => showTask(actor, task),
       }),
   }),
