@@ -31,7 +31,7 @@ export interface StintOptions {
 }
 
 /** All use cases on a database, with everything that they need. */
-export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportPreview"> {
+export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportInvoicePreview"> {
   /** For `createUseCases`, `createHttpHandler` and others that take ports. */
   readonly ports: Ports & OutsidePorts & StoragePorts;
   readonly storage: SqlStorage;

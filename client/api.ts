@@ -276,7 +276,7 @@ export interface paths {
          * List the tasks of a project
          * Returns the active and archived tasks of the project that match all filters. Members do not see rates. Available to owner, admin, accountant, member.
          */
-        get: operations["listTasks"];
+        get: operations["listTasksOfProject"];
         put?: never;
         /**
          * Create a task in a project
@@ -300,7 +300,7 @@ export interface paths {
          * List the tasks of a project as CSV
          * Returns the complete list, or one page if `limit` is set. Returns the active and archived tasks of the project that match all filters. Members do not see rates. Available to owner, admin, accountant, member. Counts as 10 requests.
          */
-        get: operations["listTasksAsCsv"];
+        get: operations["listTasksOfProjectAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -354,7 +354,7 @@ export interface paths {
          * Create a client
          * Creates an active client; only the name is required. What is absent, such as the currency, the tax and the payment terms, is taken from the workspace when an invoice is created or issued. Events: `client.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
-        post: operations["addClient"];
+        post: operations["createClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8723,7 +8723,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listTasks: {
+    listTasksOfProject: {
         parameters: {
             query?: {
                 /** Filters by status. Can be repeated to match any of several values. */
@@ -8931,7 +8931,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listTasksAsCsv: {
+    listTasksOfProjectAsCsv: {
         parameters: {
             query?: {
                 /** Filters by status. Can be repeated to match any of several values. */
@@ -9412,7 +9412,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    addClient: {
+    createClient: {
         parameters: {
             query?: never;
             header?: {

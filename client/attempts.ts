@@ -1,5 +1,5 @@
 import { neverAborted, onAbort, reasonOf } from "./aborting.js";
-import type { Clock } from "./clock.js";
+import type { ClientClock } from "./clock.js";
 import { errorOf, type Failure, StintProblem, StintUnreachable } from "./problem.js";
 import { type Retrying, waitBefore } from "./retries.js";
 
@@ -18,7 +18,7 @@ export interface FailedAttempt {
 /** What attempts need besides the request. */
 export interface Surroundings {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly clock: Clock;
+  readonly clock: ClientClock;
   readonly random: () => number;
   /** The token of the next attempt, or undefined. */
   readonly token: () => string | undefined | Promise<string | undefined>;
@@ -80,7 +80,7 @@ async function attemptOnce(sending: Sending, signal: AbortSignal, around: Surrou
 }
 
 /** Ends the attempt after this time, unless it is done. */
-function limit(ms: number, ending: AbortController, clock: Clock): { readonly value: boolean; done(): void } {
+function limit(ms: number, ending: AbortController, clock: ClientClock): { readonly value: boolean; done(): void } {
   const done = new AbortController();
   const state = { value: false, done: () => done.abort() };
   const reach = (): void => {
@@ -92,7 +92,7 @@ function limit(ms: number, ending: AbortController, clock: Clock): { readonly va
 }
 
 /** The response once its JSON has arrived, or its error. Throws if the connection breaks before. */
-async function complete(response: Response, { isFile, key }: Sending, clock: Clock): Promise<Response | Failure> {
+async function complete(response: Response, { isFile, key }: Sending, clock: ClientClock): Promise<Response | Failure> {
   const isJson = /\bjson\b/.test(response.headers.get("Content-Type") ?? "");
   if (response.ok && (isFile || response.status === 204)) return response;
   // Reads a copy, so that the response remains readable.

@@ -83,7 +83,7 @@ type Call<Method extends Verb> = <Path extends PathsThat<Method, false>>(
  * The operations of the API, by method and by path in the notation of the OpenAPI document. Each throws a `StintProblem` for an error response, and a
  * `StintUnreachable` if the service did not respond.
  */
-export interface Client {
+export interface StintClient {
   readonly GET: Call<"get">;
   readonly POST: Call<"post">;
   readonly PUT: Call<"put">;
@@ -94,7 +94,7 @@ export interface Client {
 }
 
 /** A page of a list. */
-export interface Page<Item> {
+export interface ListPage<Item> {
   readonly data: readonly Item[];
   /** The `cursor` of the next page. */
   readonly next_cursor: string | null;
@@ -104,11 +104,11 @@ export interface Page<Item> {
 
 /** The paths of lists, which are read in pages. */
 export type ListPath = {
-  [Path in PathsThat<"get", false>]: Json<Operation<Path, "get">> extends Page<unknown> ? Path : never;
+  [Path in PathsThat<"get", false>]: Json<Operation<Path, "get">> extends ListPage<unknown> ? Path : never;
 }[PathsThat<"get", false>];
 
 /** An item of the list. */
-export type ItemOf<Path extends ListPath> = Json<Operation<Path, "get">> extends Page<infer Item> ? Item : never;
+export type ItemOf<Path extends ListPath> = Json<Operation<Path, "get">> extends ListPage<infer Item> ? Item : never;
 
 /** The filters, order and page of the list. */
 export type QueryOf<Path extends ListPath> = NonNullable<Operation<Path, "get">["parameters"]["query"]>;

@@ -1,7 +1,7 @@
 import type { components } from "./api.js";
-import type { Client } from "./calls.js";
+import type { StintClient } from "./calls.js";
 import { isAbortBy, neverAborted } from "./aborting.js";
-import { type Clock, systemClock } from "./clock.js";
+import { type ClientClock, clientClock } from "./clock.js";
 import { patient } from "./patience.js";
 import { PAGE_SIZE } from "./pages.js";
 
@@ -9,16 +9,16 @@ import { PAGE_SIZE } from "./pages.js";
 export type Schemas = components["schemas"];
 
 /** The kinds of resources whose changes the API lists. */
-export type ChangeType = Schemas["Change"]["type"];
+export type FeedType = Schemas["Change"]["type"];
 
 type Pascal<Kind extends string> = Kind extends `${infer First}_${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Kind>;
 
 /** The JSON of a resource of this kind. */
-export type ResourceOf<Type extends ChangeType> = Type extends ChangeType ? Schemas[Pascal<Type>] : never;
+export type ResourceOf<Type extends FeedType> = Type extends FeedType ? Schemas[Pascal<Type>] : never;
 
-interface ChangeOf<Type extends ChangeType> {
+interface ChangeOf<Type extends FeedType> {
   readonly type: Type;
   readonly id: string;
   /** Increases with each change of the resource, also when it is deleted. */
@@ -27,22 +27,22 @@ interface ChangeOf<Type extends ChangeType> {
   readonly at: string;
 }
 
-type Kept<Type extends ChangeType> = { readonly action: "created" | "updated"; readonly data: ResourceOf<Type> };
+type Kept<Type extends FeedType> = { readonly action: "created" | "updated"; readonly data: ResourceOf<Type> };
 type Deleted = { readonly action: "deleted"; readonly data: null };
 
 /** A created, updated or deleted resource. `data` is the resource in this version. */
-export type Change<Type extends ChangeType = ChangeType> = { [T in Type]: ChangeOf<T> & (Kept<T> | Deleted) }[Type];
+export type FeedChange<Type extends FeedType = FeedType> = { [T in Type]: ChangeOf<T> & (Kept<T> | Deleted) }[Type];
 
 /** Changes in the order of their commits. */
-export interface ChangePage<Type extends ChangeType> {
-  readonly changes: readonly Change<Type>[];
+export interface FeedPage<Type extends FeedType> {
+  readonly changes: readonly FeedChange<Type>[];
   /** Where to continue. Save it together with what you do with the changes. */
   readonly cursor: string;
 }
 
 /** Which changes to follow, and how long. */
-export interface FollowOptions<Type extends ChangeType> {
-  readonly client: Client;
+export interface FollowOptions<Type extends FeedType> {
+  readonly client: StintClient;
   /** The kinds of resources. The token must be allowed to read them. */
   readonly types: readonly Type[];
   /** Where to start: the cursor of an earlier page. Without it, at the oldest change, which is up to 90 days old. */
@@ -54,7 +54,7 @@ export interface FollowOptions<Type extends ChangeType> {
   /** Called when everything that had changed until then was passed on: at the first such moment, and again after each further change. */
   readonly onCaughtUp?: (() => void) | undefined;
   /** Replaces the time of the platform, for tests. */
-  readonly clock?: Clock | undefined;
+  readonly clock?: ClientClock | undefined;
 }
 
 export const USUAL_POLL_MS = 5_000;
@@ -63,10 +63,10 @@ export const USUAL_POLL_MS = 5_000;
  * Yields changes as they happen, and waits for further ones until the signal aborts. Continues after outages. Throws a `StintProblem` with the code
  * `cursor_expired` if the changes after the cursor are no longer kept.
  */
-export async function* followChanges<Type extends ChangeType>(
+export async function* followChanges<Type extends FeedType>(
   options: FollowOptions<Type>,
-): AsyncGenerator<ChangePage<Type>, void, undefined> {
-  const { client, types, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = systemClock, onCaughtUp } = options;
+): AsyncGenerator<FeedPage<Type>, void, undefined> {
+  const { client, types, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = clientClock, onCaughtUp } = options;
   const reader = patient(client, { clock, signal, pollMs });
   let { cursor } = options;
   let isCaughtUp = false;
@@ -75,7 +75,7 @@ export async function* followChanges<Type extends ChangeType>(
       const query = { type: [...types], limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
       const { data } = await reader.GET("/changes", { params: { query }, signal });
       // The document does not say which `data` belongs to which `type`.
-      const changes = data.data as readonly unknown[] as readonly Change<Type>[];
+      const changes = data.data as readonly unknown[] as readonly FeedChange<Type>[];
       if (data.next_cursor !== cursor) yield { changes, cursor: data.next_cursor };
       if (!data.has_more && !(isCaughtUp && changes.length === 0)) onCaughtUp?.();
       isCaughtUp = !data.has_more;

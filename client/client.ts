@@ -1,8 +1,8 @@
 import createOpenApiClient from "openapi-fetch";
 import type { paths } from "./api.js";
 import { type FailedAttempt, send, type Surroundings } from "./attempts.js";
-import type { CallOptions, Client } from "./calls.js";
-import { type Clock, systemClock } from "./clock.js";
+import type { CallOptions, StintClient } from "./calls.js";
+import { type ClientClock, clientClock } from "./clock.js";
 import { isRepeatable, OpenKeys, randomKey, takesKey } from "./idempotency.js";
 import { StintProblem } from "./problem.js";
 import { type Retrying, type RetryOptions, usualRetries } from "./retries.js";
@@ -30,14 +30,14 @@ export interface ClientOptions extends RetryOptions {
   /** Replaces the `fetch` of the platform. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Replaces the time of the platform, for tests. */
-  readonly clock?: Clock | undefined;
+  readonly clock?: ClientClock | undefined;
   /** Returns a number from 0 to less than 1, for the random part of waits. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
   /** Returns a new Idempotency-Key. Default: 128 random bits. */
   readonly newKey?: (() => string) | undefined;
 }
 
-/** The calls of openapi-fetch without the types of the API, which `Client` has. */
+/** The calls of openapi-fetch without the types of the API, which `StintClient` has. */
 interface Untyped {
   request(method: string, path: string, init: object): Promise<{ readonly data?: unknown; readonly response: Response }>;
 }
@@ -48,8 +48,8 @@ interface UntypedInit extends CallOptions {
 }
 
 /** Creates a client of one workspace. It holds no connection and need not be closed. */
-export function createClient(options: ClientOptions): Client {
-  const { headers = {}, timeoutMs: usualTimeoutMs = 60_000, sameKeyMs = 0, newKey = randomKey, clock = systemClock } = options;
+export function createStintClient(options: ClientOptions): StintClient {
+  const { headers = {}, timeoutMs: usualTimeoutMs = 60_000, sameKeyMs = 0, newKey = randomKey, clock = clientClock } = options;
   const around = surroundingsOf(options, clock);
   const openKeys = new OpenKeys(sameKeyMs, newKey, () => clock.now());
   const openApi: Untyped = createOpenApiClient<paths>({
@@ -105,10 +105,10 @@ export function createClient(options: ClientOptions): Client {
     download,
   };
   // The types of the calls come from the document, which tests compare with every response of the service.
-  return client as Client;
+  return client as StintClient;
 }
 
-function surroundingsOf({ token, fetch, random, onFailure }: ClientOptions, clock: Clock): Surroundings {
+function surroundingsOf({ token, fetch, random, onFailure }: ClientOptions, clock: ClientClock): Surroundings {
   return {
     // The platform's fetch is read at each call, since tests and instrumentation replace it.
     fetch: fetch ?? ((request) => globalThis.fetch(request)),

@@ -1,7 +1,7 @@
 import { onAbort, reasonOf } from "./aborting.js";
 
 /** Time, which tests replace. */
-export interface Clock {
+export interface ClientClock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Resolves after this time. Rejects with the signal's reason as soon as the signal aborts. */
@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** The time of the platform. */
-export const systemClock: Clock = {
+export const clientClock: ClientClock = {
   now: () => Date.now(),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {

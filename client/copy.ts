@@ -1,13 +1,13 @@
-import type { Client } from "./calls.js";
-import { type Change, type ChangeType, followChanges, type FollowOptions, type ResourceOf, USUAL_POLL_MS } from "./changes.js";
+import type { StintClient } from "./calls.js";
+import { type FeedChange, type FeedType, followChanges, type FollowOptions, type ResourceOf, USUAL_POLL_MS } from "./changes.js";
 import { isAbortBy, neverAborted } from "./aborting.js";
-import { systemClock } from "./clock.js";
+import { clientClock } from "./clock.js";
 import { patient } from "./patience.js";
 import { isProblem } from "./problem.js";
 import { pages } from "./pages.js";
 
 /** Part of a copy, in the order in which to store it. */
-export type CopyBatch<Type extends ChangeType> =
+export type CopyBatch<Type extends FeedType> =
   /** A copy of everything begins: the first one, or another one because the cursor expired. */
   | { readonly kind: "begin" }
   /** Resources of the copy. Store each unless a newer `version` of it is stored. */
@@ -15,10 +15,10 @@ export type CopyBatch<Type extends ChangeType> =
   /** The copy is complete. Remove what no batch contained since `begin`, and save the cursor with it. */
   | { readonly kind: "complete"; readonly cursor: string }
   /** Changes after the cursor that was stored last. Apply each that has a newer `version` than what is stored, and save the cursor with them. */
-  | { readonly kind: "changes"; readonly changes: readonly Change<Type>[]; readonly cursor: string };
+  | { readonly kind: "changes"; readonly changes: readonly FeedChange<Type>[]; readonly cursor: string };
 
 /** What to copy, and where it is stored. */
-export interface CopyOptions<Type extends ChangeType> extends Omit<FollowOptions<Type>, "cursor"> {
+export interface CopyOptions<Type extends FeedType> extends Omit<FollowOptions<Type>, "cursor"> {
   /** Returns the cursor that was saved last, or null if there is no complete copy. */
   load(): string | null | Promise<string | null>;
   /** Stores a batch. The next batch follows when it resolves. If it throws, `keepCopy` rejects with that error. */
@@ -30,7 +30,7 @@ export interface CopyOptions<Type extends ChangeType> extends Omit<FollowOptions
  * Continues after outages, and copies everything again if the copy is so old that the changes since then are no longer kept. Rejects with a `StintProblem` for
  * any other error response, for example if the token may not read a kind of resource.
  */
-export async function keepCopy<Type extends ChangeType>(options: CopyOptions<Type>): Promise<void> {
+export async function keepCopy<Type extends FeedType>(options: CopyOptions<Type>): Promise<void> {
   const { load, store, signal = neverAborted } = options;
   try {
     let cursor = await load();
@@ -49,8 +49,8 @@ export async function keepCopy<Type extends ChangeType>(options: CopyOptions<Typ
 }
 
 /** Copies everything, and returns the cursor for the changes since the copy began. */
-async function copyAll<Type extends ChangeType>(options: CopyOptions<Type>): Promise<string> {
-  const { types, store, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = systemClock } = options;
+async function copyAll<Type extends FeedType>(options: CopyOptions<Type>): Promise<string> {
+  const { types, store, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = clientClock } = options;
   const client = patient(options.client, { clock, signal, pollMs });
   const { data: end } = await client.GET("/changes", { params: { query: { start: "end" } }, signal });
   await store({ kind: "begin" });
@@ -71,7 +71,7 @@ function listOf<Kind extends string>(kind: Kind): PathOf<Kind> {
   return `/${kind.replaceAll("_", "-").replace(/y$/, "ie")}s` as PathOf<Kind>;
 }
 
-async function* resourcesOf(client: Client, type: ChangeType, signal: AbortSignal): AsyncGenerator<readonly object[]> {
+async function* resourcesOf(client: StintClient, type: FeedType, signal: AbortSignal): AsyncGenerator<readonly object[]> {
   // Lists may miss the latest changes unless they are asked for.
   const current = { params: { header: { "Cache-Control": "no-cache" } }, signal };
   if (type === "workspace") yield [(await client.GET("/workspace", { signal })).data];
@@ -83,7 +83,7 @@ async function* resourcesOf(client: Client, type: ChangeType, signal: AbortSigna
 const AT_ONCE = 8;
 
 /** The invoices with their lines, which lists omit. Without those that were deleted in the meantime. */
-async function completeInvoices(client: Client, listed: readonly { readonly id: string }[], signal: AbortSignal) {
+async function completeInvoices(client: StintClient, listed: readonly { readonly id: string }[], signal: AbortSignal) {
   const complete: ResourceOf<"invoice">[] = [];
   for (let from = 0; from < listed.length; from += AT_ONCE) {
     const found = await Promise.all(listed.slice(from, from + AT_ONCE).map(({ id }) => findInvoice(client, id, signal)));
@@ -92,7 +92,7 @@ async function completeInvoices(client: Client, listed: readonly { readonly id: 
   return complete;
 }
 
-async function findInvoice(client: Client, id: string, signal: AbortSignal): Promise<ResourceOf<"invoice"> | null> {
+async function findInvoice(client: StintClient, id: string, signal: AbortSignal): Promise<ResourceOf<"invoice"> | null> {
   try {
     return (await client.GET("/invoices/{id}", { params: { path: { id } }, signal })).data;
   } catch (error) {

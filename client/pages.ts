@@ -1,4 +1,4 @@
-import type { Answer, Client, ItemOf, ListArguments, ListPath, Page } from "./calls.js";
+import type { Answer, ItemOf, ListArguments, ListPage, ListPath, StintClient } from "./calls.js";
 
 /** The largest page of the API, so that a list takes few requests. */
 export const PAGE_SIZE = 200;
@@ -12,12 +12,12 @@ interface ListInit {
  * Leaving the loop ends the requests.
  */
 export async function* pages<Path extends ListPath>(
-  client: Client,
+  client: StintClient,
   path: Path,
   ...[init]: ListArguments<Path>
-): AsyncGenerator<Page<ItemOf<Path>>, void, undefined> {
+): AsyncGenerator<ListPage<ItemOf<Path>>, void, undefined> {
   // A type parameter hides that every list has this shape.
-  const read = client.GET as unknown as (path: Path, init: ListInit) => Promise<Answer<Page<ItemOf<Path>>>>;
+  const read = client.GET as unknown as (path: Path, init: ListInit) => Promise<Answer<ListPage<ItemOf<Path>>>>;
   const given: ListInit = init ?? {};
   for (let cursor = {}; ;) {
     const query = { limit: PAGE_SIZE, ...given.params?.query, ...cursor };
@@ -30,7 +30,7 @@ export async function* pages<Path extends ListPath>(
 
 /** The items of a list, whose {@link pages} are requested when the loop asks for their items. */
 export async function* items<Path extends ListPath>(
-  client: Client,
+  client: StintClient,
   path: Path,
   ...init: ListArguments<Path>
 ): AsyncGenerator<ItemOf<Path>, void, undefined> {

@@ -1,16 +1,16 @@
-import type { Client } from "./calls.js";
-import type { Clock } from "./clock.js";
+import type { StintClient } from "./calls.js";
+import type { ClientClock } from "./clock.js";
 import { StintProblem, StintUnreachable } from "./problem.js";
 import { isPassing } from "./retries.js";
 
 interface Patience {
-  readonly clock: Clock;
+  readonly clock: ClientClock;
   readonly signal: AbortSignal;
   readonly pollMs: number;
 }
 
 /** The client, with reads that wait for the end of an outage unless the signal aborts. */
-export function patient(client: Client, patience: Patience): Client {
+export function patient(client: StintClient, patience: Patience): StintClient {
   return { ...client, GET: (path, ...init) => untilRead(patience, () => client.GET(path, ...init)) };
 }
 

@@ -2,6 +2,7 @@ import { type ArgumentTable, checked, cleaning } from "./access/checked.js";
 import { auditingUseCases as auditing } from "./auditing/index.js";
 import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
+import { type FormerNames, withFormerNames } from "./former-names.js";
 import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
 import { messageUseCases as message } from "./messages/index.js";
@@ -41,20 +42,20 @@ export * from "./workspaces/index.js";
  */
 export const argumentTables = () => import("./argument-table.js");
 
-const argumentTable = async (): Promise<ArgumentTable<UseCases>> => (await argumentTables()).argumentTable;
+const argumentTable = async (): Promise<ArgumentTable<CurrentUseCases>> => (await argumentTables()).argumentTable;
 
 /** Creates all use cases of Stint on the given ports. Each checks the types of its arguments first, and cleans the texts in them. */
 export function createUseCases(ports: Ports): UseCases {
-  return checked(wiredUseCases(ports), argumentTable);
+  return withFormerNames(checked(wiredUseCases(ports), argumentTable));
 }
 
 /** As {@link createUseCases}, for callers whose arguments have been checked, as those of the HTTP API by its schemas. */
-export function createTrustingUseCases(ports: Ports): UseCases {
+export function createTrustingUseCases(ports: Ports): CurrentUseCases {
   return cleaning(wiredUseCases(ports), argumentTable);
 }
 
 /** The domain is wired only here. */
-function wiredUseCases(ports: Ports): UseCases {
+function wiredUseCases(ports: Ports): CurrentUseCases {
   return {
     ...token(ports),
     ...session(ports),
@@ -83,10 +84,11 @@ function wiredUseCases(ports: Ports): UseCases {
  * - A change is one transaction with all its effects and events, and runs again if it loses a race. An update that changes nothing stores nothing.
  * - Input that breaks rules throws an error of kind `invalid` with an issue per rule. Its code is that of the issue, or `validation_failed` for several.
  * - Lists and `find…` may miss changes of the last seconds if the storage has a replica.
- *
- * The type names each feature's use cases, because only their own declaration carries their descriptions.
  */
-export type UseCases = ReturnType<typeof auditing> &
+export type UseCases = CurrentUseCases & FormerNames<CurrentUseCases>;
+
+/** {@link UseCases} without former names. The type names each feature's use cases, because only their own declaration carries their descriptions. */
+export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof change> &
   ReturnType<typeof client> &
   ReturnType<typeof invoice> &

@@ -2,7 +2,7 @@ import { checked } from "./access/checked.js";
 import { argumentTables } from "./features.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
-import { makeExportInvoice, makeExportPreview } from "./invoices/reactions/invoice-document.js";
+import { makeExportInvoice, makeExportInvoicePreview } from "./invoices/reactions/invoice-document.js";
 import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
@@ -26,7 +26,7 @@ export interface ReactionOptions {
 /** What renders documents on demand. It checks its arguments as `createUseCases` does. */
 export function documentUseCases(ports: Pick<Ports & OutsidePorts, "clock" | "documentRenderer" | "ids" | "unitOfWork">) {
   return checked(
-    { exportInvoice: makeExportInvoice(ports), exportPreview: makeExportPreview(ports) },
+    { exportInvoice: makeExportInvoice(ports), exportInvoicePreview: makeExportInvoicePreview(ports) },
     async () => (await argumentTables()).documentArguments,
   );
 }
@@ -45,7 +45,9 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as
      * `createInvoice` does, and the signal's reason if it is aborted.
      */
-    exportPreview: documents.exportPreview,
+    exportInvoicePreview: documents.exportInvoicePreview,
+    /** @deprecated Use `exportInvoicePreview`. Removed in 0.5.0. */
+    exportPreview: documents.exportInvoicePreview,
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */
     deliveries: new DeliveryEngine(ports, options.deliveries),
     /** Sends due emails. Wake it on each hint `mail` and every second. */

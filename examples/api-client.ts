@@ -1,8 +1,8 @@
 // Bills all unbilled time of a client through the API, and follows the change feed until the invoice appears in it:
 // STINT=http://127.0.0.1:8080 STINT_TOKEN=stint_… node api-client.js
-import { createClient, followChanges, isProblem, items } from "stint/client";
+import { createStintClient, followChanges, isProblem, items } from "stint/client";
 
-const stint = createClient({
+const stint = createStintClient({
   url: process.env["STINT"] ?? "http://127.0.0.1:8080",
   token: process.env["STINT_TOKEN"],
   onFailure: ({ method, path, error, retryInMs }) => {

@@ -74,7 +74,7 @@ const project = await stint.createProject(me, { name: "Website", clientId: clien
 const [startTime, endTime] = [parseInstant("2026-02-27T09:00:00+01:00"), parseInstant("2026-02-27T11:30:00+01:00")];
 await stint.createTimeEntry(me, { projectId: project.id, startTime, endTime });
 const { invoice } = await stint.createInvoice(me, { clientId: client.id, fromTime: {} });
-await stint.queueInvoice(me, invoice.id, {});
+await stint.sendInvoice(me, invoice.id, {});
 await delivered;
 await sending.stop(10_000);
 log(`${issued.filter((id) => id.startsWith("inv_")).length} invoice of ${new Date(clock.now()).toISOString()}`);

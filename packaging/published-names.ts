@@ -7,8 +7,16 @@ const root = join(import.meta.dirname, "../..");
 /** What a name stands for: something at run time, only a type, or both, as a class does. */
 export type Kind = "value" | "type" | "value and type";
 
-/** The kind of each name, by entry and name. */
-export type PublishedNames = Readonly<Record<string, Readonly<Record<string, Kind>>>>;
+/** The kind of each name, by entry and name. A deprecated name is recorded with the version that removes it. */
+export type PublishedNames = Readonly<Record<string, Readonly<Record<string, Kind | `${Kind} until ${string}`>>>>;
+
+/** What the description of a deprecated name says. */
+export interface Deprecation {
+  /** The name that replaces it. */
+  readonly use: string;
+  /** The version that removes it. */
+  readonly until: string;
+}
 
 const sourceOf = (entry: string): string => join(root, `${libraries[entry] ?? ""}.ts`);
 
@@ -38,9 +46,20 @@ export class Entries {
     return new Map(this.checker.getExportsOfModule(module).map((symbol) => [symbol.name, resolved(symbol)]));
   }
 
-  /** Whether a name or a member has a description. */
+  /** Whether a name or a member has a description, or one that says what replaces it. */
   isDocumented(symbol: ts.Symbol): boolean {
-    return symbol.getDocumentationComment(this.checker).length > 0;
+    return symbol.getDocumentationComment(this.checker).length > 0 || this.deprecationOf(symbol) !== null;
+  }
+
+  /** Null for a name or a member that is not deprecated. Throws if a description says something else than what to use and until when. */
+  deprecationOf(symbol: ts.Symbol): Deprecation | null {
+    const tag = symbol.getJsDocTags(this.checker).find(({ name }) => name === "deprecated");
+    if (!tag) return null;
+    const text = ts.displayPartsToString(tag.text);
+    const [, linked, member = linked, until] =
+      /^Use (?:\{@link (\w+)\}|`(\w+)`)\. Removed in (\d+\.\d+\.\d+)\.$/.exec(text) ?? [];
+    if (member === undefined || until === undefined) throw new Error(`${symbol.name}: @deprecated ${text}`);
+    return { use: member, until };
   }
 
   /** The public members of a type, without those of the language. */
@@ -60,10 +79,12 @@ export class Entries {
 
   /** All names, sorted. */
   names(): PublishedNames {
+    const recorded = (symbol: ts.Symbol) => {
+      const [kind, deprecation] = [kindOf(symbol.flags), this.deprecationOf(symbol)];
+      return deprecation ? (`${kind} until ${deprecation.until}` as const) : kind;
+    };
     const sorted = (entry: string) =>
-      [...this.exportsOf(entry)]
-        .map(([name, { flags }]): [string, Kind] => [name, kindOf(flags)])
-        .sort(([a], [b]) => (a < b ? -1 : 1));
+      [...this.exportsOf(entry)].map(([name, symbol]) => [name, recorded(symbol)] as const).sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(Object.keys(libraries).map((entry) => [entry, Object.fromEntries(sorted(entry))]));
   }
 }
@@ -73,11 +94,18 @@ function kindOf(flags: ts.SymbolFlags): Kind {
   return flags & ts.SymbolFlags.Type ? "value and type" : "value";
 }
 
-/** The names that `before` has and `now` lacks, or that stand for something else. */
-export function brokenNames(before: PublishedNames, now: PublishedNames): readonly string[] {
+/** Whether a version is lower than another one. */
+export const isBefore = (one: string, other: string): boolean => one.localeCompare(other, "en", { numeric: true }) < 0;
+
+/** The names that `before` has and `now`, the given version, lacks, or that stand for something else. Not those whose time is over. */
+export function brokenNames(before: PublishedNames, now: PublishedNames, version: string): readonly string[] {
   return Object.entries(before).flatMap(([entry, names]) =>
     Object.entries(names)
-      .filter(([name, kind]) => !(now[entry]?.[name] ?? "").includes(kind))
+      .filter(([name, recorded]) => {
+        const [kind = "", until] = recorded.split(" until ");
+        const mayEnd = until !== undefined && !isBefore(version, until);
+        return !mayEnd && !(now[entry]?.[name] ?? "").includes(kind);
+      })
       .map(([name]) => (entry === "core" ? name : `${name} of stint/${entry}`)),
   );
 }

@@ -16,7 +16,7 @@ const { version } = read(join(root, "package.json")) as { readonly version: stri
 const names = new Entries().names();
 const before = existsSync(file) ? (read(file) as Recorded) : null;
 const isSameMajor = before?.version.split(".")[0] === version.split(".")[0];
-const broken = before && before.version !== version && isSameMajor ? brokenNames(before.names, names) : [];
+const broken = before && before.version !== version && isSameMajor ? brokenNames(before.names, names, version) : [];
 for (const name of broken) process.stderr.write(`${version} must keep ${name}, which ${before?.version ?? ""} publishes.\n`);
 if (broken.length > 0) process.exit(1);
 writeFileSync(file, `${JSON.stringify({ version, names }, null, 2)}\n`);

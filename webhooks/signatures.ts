@@ -2,7 +2,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fromBase64, hmacSha256, toBase64 } from "./hmac.js";
 
 /** A secret as shown in Stint's settings, `whsec_` and base64, or several during a rotation. */
-export type WebhookSecret = string | readonly string[];
+export type VerificationSecret = string | readonly string[];
 
 /** The request's body before any parsing: its bytes, or its text in UTF-8. */
 export type RawBody = string | Uint8Array;
@@ -14,7 +14,7 @@ const LEAST_BYTES = 24;
 const MOST_BYTES = 64;
 
 /** Throws a `TypeError`, which does not contain the secret, for an invalid secret. */
-export function secretsOf(secret: WebhookSecret): readonly string[] {
+export function secretsOf(secret: VerificationSecret): readonly string[] {
   const secrets: readonly unknown[] = typeof secret === "string" ? [secret] : secret;
   if (!Array.isArray(secrets) || secrets.length === 0 || !secrets.every(isSecret)) {
     throw new TypeError(

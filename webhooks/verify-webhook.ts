@@ -1,6 +1,6 @@
 import type { components } from "../client/api.js";
 import { headerOf, signedHeaders, type WebhookHeaders } from "./headers.js";
-import { checkBody, isSigned, isSignedPlainly, type RawBody, secretsOf, type WebhookSecret } from "./signatures.js";
+import { checkBody, isSigned, isSignedPlainly, type RawBody, secretsOf, type VerificationSecret } from "./signatures.js";
 import { WebhookVerificationError } from "./verification-error.js";
 
 type Schemas = components["schemas"];
@@ -16,7 +16,7 @@ export type WebhookEvent = {
 type Payload<Resource, Schema> = Resource extends "" ? never : Schema;
 
 /** A verified delivery. */
-export type Webhook = WebhookEvent & Delivered;
+export type VerifiedWebhook = WebhookEvent & Delivered;
 
 /** What the headers of a delivery say. */
 interface Delivered {
@@ -38,7 +38,7 @@ export interface VerifyOptions {
   /** The request's body before any parsing. */
   readonly body: RawBody;
   /** The secret of the workspace; during a rotation, the old and the new one. */
-  readonly secret: WebhookSecret;
+  readonly secret: VerificationSecret;
   /** The maximum difference between the time of the attempt and now, in seconds; defaults to {@link USUAL_TOLERANCE_SECONDS}. */
   readonly toleranceSeconds?: number;
   /** Defaults to the current time. */
@@ -50,7 +50,7 @@ export interface VerifyOptions {
  * `webhook-signature` of the Standard Webhooks specification 1.0. Throws a `WebhookVerificationError` if the request is not
  * authentic, and a `TypeError` for an invalid secret, body, tolerance or time.
  */
-export function verifyWebhook(options: VerifyOptions): Webhook {
+export function verifyWebhook(options: VerifyOptions): VerifiedWebhook {
   const { headers, body, secret, toleranceSeconds = USUAL_TOLERANCE_SECONDS, now = new Date() } = options;
   const secrets = secretsOf(secret);
   checkBody(body);
@@ -76,7 +76,7 @@ export function verifyWebhook(options: VerifyOptions): Webhook {
 export function verifyServiceSignature(
   body: RawBody,
   header: string | readonly string[] | null | undefined,
-  secret: WebhookSecret,
+  secret: VerificationSecret,
 ): boolean {
   const secrets = secretsOf(secret);
   checkBody(body);

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import type { Page } from "../http/index.js";
+import type { WebPage } from "../http/index.js";
 import { type ApplicationPath, paths } from "./paths.js";
 
 export interface DashboardOptions {
@@ -53,7 +53,7 @@ const named = ["sw.js", "manifest.webmanifest", "icon-192.png", "icon-512.png", 
  *
  * @throws Error if the dashboard is not built.
  */
-export function dashboardPages({ basePath }: DashboardOptions, folder: string = builtFolder): readonly Page[] {
+export function dashboardPages({ basePath }: DashboardOptions, folder: string = builtFolder): readonly WebPage[] {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error(`The dashboard is not built: ${index} is missing. Run "npm run build".`);
   const html = basedOn(basePath, readFileSync(index, "utf8"));
@@ -64,7 +64,7 @@ export function dashboardPages({ basePath }: DashboardOptions, folder: string = 
   ];
 }
 
-function application(path: string, html: string): Page {
+function application(path: string, html: string): WebPage {
   return {
     path,
     below: true,
@@ -74,7 +74,7 @@ function application(path: string, html: string): Page {
   };
 }
 
-function namedFile(file: string): Page {
+function namedFile(file: string): WebPage {
   const name = basename(file);
   const security = extname(name) === ".js" ? { "Content-Security-Policy": workerPolicy } : {};
   return {
@@ -93,7 +93,7 @@ function typeOf(file: string): string {
 }
 
 /** The path of a file. Files that end in `.br` exist only compressed. */
-function asset(file: string): Page {
+function asset(file: string): WebPage {
   const name = basename(file, BROTLI);
   const type = typeOf(name);
   const read = once(() => readFile(file));

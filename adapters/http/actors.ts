@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { UserActor, Clock, Directory, Instant, TokenId, UseCases, UsedToken } from "../../core/index.js";
+import type { Clock, CurrentUseCases, Directory, Instant, TokenId, UsedToken, UserActor } from "../../core/index.js";
 import { challenge, HttpProblem } from "./problem.js";
 import type { HttpLogger } from "./logger.js";
 
@@ -28,7 +28,7 @@ export class Actors {
   readonly #known = new LRUCache<string, Known>({ max: MAX_ACTORS });
 
   constructor(
-    private readonly useCases: UseCases,
+    private readonly useCases: CurrentUseCases,
     private readonly clock: Clock,
     private readonly tokenUse: TokenUse,
   ) {}

@@ -10,7 +10,7 @@ import { isInApi } from "./endpoints.js";
 import { type CoreAccessOptions, coreAccess } from "./core-access.js";
 import type { HttpLogger } from "./logger.js";
 import { type HandledRequest, respondToOptions, aroundRequests } from "./middleware.js";
-import { findPage, type Page } from "./pages/page.js";
+import { findPage, type WebPage } from "./pages/page.js";
 import { probes, type ProbeOptions } from "./probes.js";
 import { notAllowed } from "./problem.js";
 import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
@@ -38,7 +38,7 @@ export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   /** Gets a line per request, and failures. */
   readonly logger: HttpLogger;
   /** Pages besides the API, such as those of `documentationPages`. */
-  readonly pages: readonly Page[];
+  readonly pages: readonly WebPage[];
   /** Keeps the requests of each workspace for `GET /v1/requests`. Null: none are recorded. */
   readonly requestLog: RequestLog | null;
   /** Called after each request. */
@@ -102,7 +102,7 @@ function outsideOfApi(middleware: Middleware): Middleware {
 }
 
 /** Serves pages to browsers. */
-function pages(all: readonly Page[]): Middleware {
+function pages(all: readonly WebPage[]): Middleware {
   const find = findPage(all);
   return async (context, next) => {
     const found = find(context.path);

@@ -3,7 +3,7 @@ import {
   currentUnitOfWork,
   type DocumentRenderer,
   makeExportInvoice,
-  makeExportPreview,
+  makeExportInvoicePreview,
   makeOnce,
   type Ports,
   type UnitOfWork,
@@ -20,7 +20,7 @@ export interface CoreAccessOptions {
 /** Requests share their use cases, except conditional ones, which have their own unit of work. */
 export function coreAccess({ ports, documentRenderer }: CoreAccessOptions): CoreAccess {
   const needs = { ...ports, documentRenderer };
-  const documents = { exportInvoice: makeExportInvoice(needs), exportPreview: makeExportPreview(needs) };
+  const documents = { exportInvoice: makeExportInvoice(needs), exportInvoicePreview: makeExportInvoicePreview(needs) };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
   const on = (base: UnitOfWork): ApiUseCases => ({ ...createTrustingUseCases({ ...ports, unitOfWork: base }), ...documents });
   const current = on(unitOfWork);

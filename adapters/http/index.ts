@@ -16,6 +16,7 @@ export {
 export type { RateLimitOptions } from "./rate-limit.js";
 export type { HttpLogger } from "./logger.js";
 export { documentationPages } from "./pages/docs.js";
-export type { Page } from "./pages/page.js";
+export type { WebPage } from "./pages/page.js";
 export { createProbeServer, type ProbeOptions, type Readiness } from "./probes.js";
+export type { Page } from "./former-names.js";
 export { drain } from "./unparsed.js";

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { SortName } from "./sorts.js";
 import type {
+  CurrentUseCases,
   DeliveredType,
   UserActor,
   Id,
@@ -11,13 +12,12 @@ import type {
   Reactions,
   ResourceKind,
   Session,
-  UseCases,
   View,
   ViewText,
 } from "../../core/index.js";
 
 /** The use cases that the API calls. */
-export type ApiUseCases = UseCases & Pick<Reactions, "exportInvoice" | "exportPreview">;
+export type ApiUseCases = CurrentUseCases & Pick<Reactions, "exportInvoice" | "exportInvoicePreview">;
 
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of

@@ -15,7 +15,7 @@ export interface Workers {
  * carries them to other systems; on any other, publishing would remove them without delivering them.
  */
 export function startWorkers(
-  { deliveries, mail, events, timers, overdue, housekeeper }: Omit<Reactions, "exportInvoice" | "exportPreview">,
+  { deliveries, mail, events, timers, overdue, housekeeper }: Omit<Reactions, `export${string}`>,
   bus: MessageBus,
 ): Workers {
   const relays = bus.carriesEvents ? [events] : [];

@@ -32,7 +32,7 @@ export async function findRecords(ports: Ports, actor: UserActor): Promise<DemoR
   const users = (await useCases.listUsers(actor, { emails: people.map(({ email }) => email) }, page)).items;
   const clients = (await useCases.listClients(actor, {}, page)).items;
   const projects = (await useCases.listProjects(actor, { statuses: ["active"] }, page)).items;
-  const tasks = (await useCases.listTasks(actor, { statuses: ["active"] }, page)).items;
+  const tasks = (await useCases.listTasksOfAllProjects(actor, { statuses: ["active"] }, page)).items;
   const projectOf = ({ code, tasks: notesOfTasks }: ProjectData): [string, DemoProject][] => {
     const project = projects.find((one) => one.code === code);
     if (!project) return [];

@@ -1,5 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { type Client, createClient, type FailedAttempt, items, isProblem, StintUnreachable } from "../../client/index.js";
+import {
+  createStintClient,
+  type FailedAttempt,
+  isProblem,
+  items,
+  type StintClient,
+  StintUnreachable,
+} from "../../client/index.js";
 import { type EventType, eventTypes, invalidField, isId, StintError } from "../../core/index.js";
 import type { Config } from "../config.js";
 import type { OperatorRequest, Progress } from "../control.js";
@@ -29,7 +36,7 @@ export async function listen(config: Config, { options }: OperatorRequest, { pri
   void stopSignal().then(() => stopping.abort());
   const { signal } = stopping;
   const outage = new Outage(url, say);
-  const client = createClient({
+  const client = createStintClient({
     url,
     token,
     retries: Number.MAX_SAFE_INTEGER,
@@ -64,7 +71,7 @@ class EventFeed {
   readonly #seen = new Map<string, number>();
 
   constructor(
-    private readonly client: Client,
+    private readonly client: StintClient,
     private readonly types: readonly EventType[] | undefined,
     private readonly signal: AbortSignal,
   ) {}

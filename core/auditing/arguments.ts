@@ -5,8 +5,8 @@ const workspaceId = value("workspaceId", idType("ws"));
 
 /** The arguments of the use cases. */
 export const auditingArguments = {
-  reportAudit: [actor],
+  getAudit: [actor],
   auditWorkspace: [workspaceId],
   verifyLedger: [workspaceId],
-  getProof: [actor, id("inv")],
+  getInvoiceProof: [actor, id("inv")],
 } as const;

@@ -1,6 +1,6 @@
 import type { Ports } from "../ports/ports.js";
-import { makeAuditWorkspace, makeReportAudit, makeVerifyLedger } from "./use-cases/audit.js";
-import { makeGetProof } from "./use-cases/get-proof.js";
+import { makeAuditWorkspace, makeGetAudit, makeVerifyLedger } from "./use-cases/audit.js";
+import { makeGetInvoiceProof } from "./use-cases/get-invoice-proof.js";
 
 export { auditChecks } from "./audit-finding.js";
 export { MOST_IDS } from "./check-invoice-records.js";
@@ -14,8 +14,8 @@ export function auditingUseCases(ports: Ports) {
      * Checks the actor's workspace: billed time, figures, credit notes, deposits and the ledger. Needs `invoices:read`. Returns
      * counts and every contradiction; correct records have none.
      */
-    reportAudit: makeReportAudit(ports),
-    /** Does the same as `reportAudit` for any workspace. For the operator: has no actor and checks no permission. */
+    getAudit: makeGetAudit(ports),
+    /** Does the same as `getAudit` for any workspace. For the operator: has no actor and checks no permission. */
     auditWorkspace: makeAuditWorkspace(ports),
     /**
      * Verifies only the ledger: its hashes, chains and numbers, each entry against its invoice, and that issued invoices have
@@ -26,6 +26,6 @@ export function auditingUseCases(ports: Ports) {
      * Returns the ledger entry that proves an invoice. Needs `invoices:read`. Throws `not_found`, and `not_in_ledger` (conflict)
      * for drafts and for invoices that were issued before the ledger existed.
      */
-    getProof: makeGetProof(ports),
+    getInvoiceProof: makeGetInvoiceProof(ports),
   };
 }

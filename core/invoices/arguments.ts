@@ -84,7 +84,7 @@ export const invoiceArguments = {
   getInvoice: [actor, id("inv")],
   findInvoices: [actor, ids("inv")],
   updateInvoice: [actor, id("inv"), changes(patch)],
-  deleteDraft: [actor, id("inv")],
+  deleteInvoice: [actor, id("inv")],
   createCreditNote: [actor, id("inv"), creation(credit)],
   recordPayment: [actor, id("inv"), creation(payment)],
   reversePayment: [actor, id("inv"), value("paymentId", idType("pay")), creation(reversal)],

@@ -1,7 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./use-cases/create-invoice.js";
 import { makeCreateCreditNote } from "./use-cases/create-credit-note.js";
-import { makeDeleteDraft } from "./use-cases/delete-draft.js";
+import { makeDeleteInvoice } from "./use-cases/delete-invoice.js";
 import { makeExplainInvoice } from "./use-cases/explain-invoice.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
 import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
@@ -44,7 +44,7 @@ export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
-export { makeExportInvoice, makeExportPreview } from "./reactions/invoice-document.js";
+export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
 
 /** The use cases of invoices, deposits, credit notes and payments. All amounts are minor units of the invoice's currency. */
 export function invoiceUseCases(ports: Ports) {
@@ -80,7 +80,7 @@ export function invoiceUseCases(ports: Ports) {
      * Deletes a draft and releases its time entries and deposits. Needs `invoices:write`. Records no event. Throws `not_found`,
      * and `invoice_not_draft` (conflict) for any other invoice, which can only be voided.
      */
-    deleteDraft: makeDeleteDraft(ports),
+    deleteInvoice: makeDeleteInvoice(ports),
     /**
      * Issues a credit note for an issued invoice, in full or in part; the invoice's status follows from its balance. Needs
      * `invoices:write`. Records `credit_note.created`, `invoice.credited`, and `invoice.paid` if the status becomes `paid`.

@@ -1,8 +1,8 @@
 import type { Ports } from "../ports/ports.js";
-import { makeQueueInvoice } from "./use-cases/queue-invoice.js";
+import { makeSendInvoice } from "./use-cases/send-invoice.js";
 
 export * from "./letter.js";
-export type { SendInvoice } from "./use-cases/queue-invoice.js";
+export type { SendInvoice } from "./use-cases/send-invoice.js";
 
 /** The use cases that send invoices. */
 export function mailingUseCases(ports: Ports) {
@@ -14,6 +14,6 @@ export function mailingUseCases(ports: Ports) {
      * seconds), and of kind `invalid` `recipient_missing`, and for a draft what `updateInvoice` throws for the
      * status `open`.
      */
-    queueInvoice: makeQueueInvoice(ports),
+    sendInvoice: makeSendInvoice(ports),
   };
 }

@@ -8,6 +8,6 @@ const filter = fieldsOf<Omit<MessageFilter, "invoiceId">>()({ statuses: anyOf(ch
 
 /** The arguments of the use cases. */
 export const messageArguments = {
-  listMessages: [actor, id("inv"), ...listing(filter, byCreation)],
+  listInvoiceMessages: [actor, id("inv"), ...listing(filter, byCreation)],
   getInstallation: [],
 } as const;

@@ -1,6 +1,6 @@
 import type { Ports } from "../ports/ports.js";
 import { makeGetInstallation } from "./use-cases/get-installation.js";
-import { makeListMessages } from "./use-cases/list-messages.js";
+import { makeListInvoiceMessages } from "./use-cases/list-invoice-messages.js";
 
 export * from "./claiming.js";
 export * from "./mail-quota.js";
@@ -16,7 +16,7 @@ export function messageUseCases(ports: Ports) {
      * Lists the emails of one invoice, filtered and in pages. Needs `invoices:read`. Throws `not_found` if the invoice does not
      * exist.
      */
-    listMessages: makeListMessages(ports),
+    listInvoiceMessages: makeListInvoiceMessages(ports),
     /** Returns what callers can know about the installation. Has no actor. */
     getInstallation: makeGetInstallation(ports),
   };

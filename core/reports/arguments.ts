@@ -5,27 +5,27 @@ import { field } from "../kernel/fields.js";
 import { timeFilter } from "../time-entries/arguments.js";
 import { deliveryIntervals } from "./delivery-report.js";
 import { reportGroupings } from "./time-report.js";
-import type { ReportDeliveries } from "./use-cases/report-deliveries.js";
-import type { ReportInvoices } from "./use-cases/report-invoices.js";
-import type { ReportTime } from "./use-cases/report-time.js";
+import type { GetDeliveryReport } from "./use-cases/get-delivery-report.js";
+import type { GetInvoiceReport } from "./use-cases/get-invoice-report.js";
+import type { GetTimeReport } from "./use-cases/get-time-report.js";
 
-const ofDeliveries = fieldsOf<ReportDeliveries>()({
+const ofDeliveries = fieldsOf<GetDeliveryReport>()({
   webhookIds: anyOf(idType("wh")),
   from: field.optional(instantType),
   to: field.optional(instantType),
   interval: field.optional(choiceType(deliveryIntervals)),
   timeZone: field.optional(timeZoneType),
 });
-const ofTime = fieldsOf<ReportTime>()({
+const ofTime = fieldsOf<GetTimeReport>()({
   groupBy: field.required(many(choiceType(reportGroupings))),
   timeZone: field.optional(timeZoneType),
   filter: field.required(objectType(timeFilter)),
 });
-const ofInvoices = fieldsOf<ReportInvoices>()({ from: field.optional(dayType), to: field.optional(dayType) });
+const ofInvoices = fieldsOf<GetInvoiceReport>()({ from: field.optional(dayType), to: field.optional(dayType) });
 
 /** The arguments of the use cases. */
 export const reportArguments = {
-  reportDeliveries: [actor, selection(ofDeliveries)],
-  reportTime: [actor, selection(ofTime)],
-  reportInvoices: [actor, selection(ofInvoices)],
+  getDeliveryReport: [actor, selection(ofDeliveries)],
+  getTimeReport: [actor, selection(ofTime)],
+  getInvoiceReport: [actor, selection(ofInvoices)],
 } as const;

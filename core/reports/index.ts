@@ -1,7 +1,7 @@
 import type { Ports } from "../ports/ports.js";
-import { makeReportDeliveries } from "./use-cases/report-deliveries.js";
-import { makeReportInvoices } from "./use-cases/report-invoices.js";
-import { makeReportTime } from "./use-cases/report-time.js";
+import { makeGetDeliveryReport } from "./use-cases/get-delivery-report.js";
+import { makeGetInvoiceReport } from "./use-cases/get-invoice-report.js";
+import { makeGetTimeReport } from "./use-cases/get-time-report.js";
 
 export * from "./amounts.js";
 export * from "./delivery-report.js";
@@ -21,17 +21,17 @@ export function reportUseCases(ports: Ports) {
      * Reports the attempts to deliver webhooks per hour or day: their number, successes and durations. Needs `webhooks:read`.
      * Throws `range_reversed` and `range_too_long` (invalid): at most 750 intervals.
      */
-    reportDeliveries: makeReportDeliveries(ports),
+    getDeliveryReport: makeGetDeliveryReport(ports),
     /**
      * Sums up recorded time, in seconds and in minor units per currency, by at most two groupings. Needs `time_entries:read`;
      * members see only their own time. Throws, all of kind `invalid`, `too_many`, `not_unique`, `range_reversed`,
      * `too_many_groups`, `out_of_range` and `amount_out_of_range`.
      */
-    reportTime: makeReportTime(ports),
+    getTimeReport: makeGetTimeReport(ports),
     /**
      * Reports drafts, open and overdue amounts, their age, and the payments of each month, per currency. Needs `invoices:read`.
      * Throws `range_reversed`, `range_too_long` (at most 120 months) and `amount_out_of_range` (invalid).
      */
-    reportInvoices: makeReportInvoices(ports),
+    getInvoiceReport: makeGetInvoiceReport(ports),
   };
 }

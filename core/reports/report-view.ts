@@ -3,9 +3,9 @@ import type { Amounts } from "./amounts.js";
 import type { InvoiceFiguresOfCurrency, Tally } from "./invoice-report.js";
 import type { TimeFigures, TimeGroup } from "./time-report.js";
 import type { AttemptFigures } from "./delivery-report.js";
-import type { DeliveryReport } from "./use-cases/report-deliveries.js";
-import type { InvoiceReport } from "./use-cases/report-invoices.js";
-import type { TimeReport } from "./use-cases/report-time.js";
+import type { DeliveryReport } from "./use-cases/get-delivery-report.js";
+import type { InvoiceReport } from "./use-cases/get-invoice-report.js";
+import type { TimeReport } from "./use-cases/get-time-report.js";
 
 /** The report's representation in the API. */
 export function timeReportView(report: TimeReport): View {

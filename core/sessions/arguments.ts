@@ -17,7 +17,7 @@ const named = fieldsOf<Named>()({ email: field.required(emailType), workspaceId:
 
 /** The arguments of the use cases. */
 export const sessionArguments = {
-  requestSignIn: [value("email", emailType)],
+  requestSignInLink: [value("email", emailType)],
   grantSignIn: [creation(named)],
   signIn: [value("token", secretType), optional(orNull(value("formerSession", secretType)))],
   signOut: [actor],

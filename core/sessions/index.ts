@@ -1,7 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeAcceptInvitation } from "./use-cases/accept-invitation.js";
 import { makeGrantSignIn } from "./use-cases/grant-sign-in.js";
-import { makeRequestSignIn } from "./use-cases/request-sign-in.js";
+import { makeRequestSignInLink } from "./use-cases/request-sign-in-link.js";
 import { makeSignIn } from "./use-cases/sign-in.js";
 import { makeSignOut, makeSignOutEverywhere } from "./use-cases/sign-out.js";
 
@@ -16,7 +16,7 @@ export function sessionUseCases(ports: Ports) {
      * Queues an email with a sign-in link, valid for 15 minutes, for each active user with this address in any workspace. Does
      * nothing for a user with 5 valid links, and does not reveal whether there is such a user. Has no actor.
      */
-    requestSignIn: makeRequestSignIn(ports),
+    requestSignInLink: makeRequestSignInLink(ports),
     /**
      * Returns the secret of a sign-in link for a user, and activates an invited one. For the operator: has no actor. Throws
      * `user_unknown` and `workspace_ambiguous` (invalid), and `user_deactivated` (conflict).

@@ -20,7 +20,7 @@ const filterOfProject = fieldsOf<Omit<TaskFilter, "projectIds">>()(ofProject);
 /** The arguments of the use cases. */
 export const taskArguments = {
   createTask: [actor, id("prj"), creation(taskTable)],
-  listTasks: [actor, ...listing(filter, byName)],
+  listTasksOfAllProjects: [actor, ...listing(filter, byName)],
   listTasksOfProject: [actor, id("prj"), ...listing(filterOfProject, byName)],
   getTask: [actor, id("task")],
   findTasks: [actor, ids("task")],

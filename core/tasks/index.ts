@@ -20,7 +20,7 @@ export function taskUseCases(ports: Ports) {
      */
     createTask: makeCreateTask(ports),
     /** Lists the tasks of all projects, filtered and in pages. Needs `tasks:read`. */
-    listTasks: makeList(ports, "task", byName, ({ tasks }) => tasks),
+    listTasksOfAllProjects: makeList(ports, "task", byName, ({ tasks }) => tasks),
     /**
      * Lists the tasks of one project, filtered and in pages. Needs `tasks:read`. Throws `not_found` if the project does not
      * exist.

@@ -5,7 +5,7 @@ import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, idType, instantType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { deliveryStatuses } from "./delivery.js";
-import type { DeliveryQuery } from "./use-cases/read-deliveries.js";
+import type { DeliveryQuery } from "./use-cases/read-webhook-deliveries.js";
 import type { ListEvents } from "./use-cases/read-events.js";
 import { webhookStatuses, webhookTable } from "./webhook.js";
 import type { WebhookFilter } from "./webhook-store.js";
@@ -42,9 +42,9 @@ export const webhookArguments = {
   getWebhookSecret: [actor],
   rotateWebhookSecret: [actor],
   listEvents: [actor, ...listing(ofEvents, byCreation)],
-  listDeliveries: [actor, ...listing(ofDeliveries, byCreation)],
-  getDelivery: [actor, id("whd")],
-  retryDelivery: [actor, id("whd")],
-  recoverDeliveries: [actor, id("wh"), value("since", instantType)],
+  listWebhookDeliveries: [actor, ...listing(ofDeliveries, byCreation)],
+  getWebhookDelivery: [actor, id("whd")],
+  retryWebhookDelivery: [actor, id("whd")],
+  recoverWebhookDeliveries: [actor, id("wh"), value("since", instantType)],
   pingWebhook: [actor, id("wh")],
 } as const;

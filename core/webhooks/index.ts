@@ -3,9 +3,9 @@ import { makeCreateWebhook } from "./use-cases/create-webhook.js";
 import { makeDeleteWebhook } from "./use-cases/delete-webhook.js";
 import { makePingWebhook } from "./use-cases/ping-webhook.js";
 import { makeListEvents } from "./use-cases/read-events.js";
-import { makeGetDelivery, makeListDeliveries } from "./use-cases/read-deliveries.js";
+import { makeGetWebhookDelivery, makeListWebhookDeliveries } from "./use-cases/read-webhook-deliveries.js";
 import { makeFindWebhooks, makeGetWebhook, makeListWebhooks } from "./use-cases/read-webhooks.js";
-import { makeRecoverDeliveries, makeRetryDelivery } from "./use-cases/retry-deliveries.js";
+import { makeRecoverWebhookDeliveries, makeRetryWebhookDelivery } from "./use-cases/retry-webhook-deliveries.js";
 import { makeUpdateWebhook } from "./use-cases/update-webhook.js";
 import { makeGetWebhookSecret, makeRotateWebhookSecret } from "./use-cases/webhook-secret.js";
 
@@ -57,19 +57,19 @@ export function webhookUseCases(ports: Ports) {
     /** Lists the events of the last 30 days whose type the token may read, without pings, filtered and in pages. Needs `webhooks:read`. */
     listEvents: makeListEvents(ports),
     /** Lists the deliveries of the last 30 days and the pending ones whose event type the token may read, filtered and in pages. Needs `webhooks:read`. */
-    listDeliveries: makeListDeliveries(ports),
+    listWebhookDeliveries: makeListWebhookDeliveries(ports),
     /** Returns one delivery with its exact body and all attempts. Needs `webhooks:read`. Throws `not_found`. */
-    getDelivery: makeGetDelivery(ports),
+    getWebhookDelivery: makeGetWebhookDelivery(ports),
     /**
      * Makes a delivery due now; a finished one gets a new series of attempts. Needs `webhooks:write`. Throws `not_found`, and
      * `webhook_deleted` (conflict).
      */
-    retryDelivery: makeRetryDelivery(ports),
+    retryWebhookDelivery: makeRetryWebhookDelivery(ports),
     /**
      * Makes the failed deliveries of a subscription that were created at `since` or later due now, and returns their number.
      * Needs `webhooks:write`. Throws `not_found`.
      */
-    recoverDeliveries: makeRecoverDeliveries(ports),
+    recoverWebhookDeliveries: makeRecoverWebhookDeliveries(ports),
     /**
      * Delivers `webhook.ping` with the subscription as data, whatever types the subscription lists; held while it is paused.
      * Needs `webhooks:write`. Throws `not_found`.

@@ -28,7 +28,7 @@ export const workspaceArguments = {
   getTimeZone: [actor],
   updateWorkspace: [actor, changes(numberedWorkspaceTable), applyTo],
   getFont: [actor],
-  changeFont: [actor, orNull(creation(font))],
+  replaceFont: [actor, orNull(creation(font))],
   getLogo: [actor],
-  changeLogo: [actor, orNull(creation(logo))],
+  replaceLogo: [actor, orNull(creation(logo))],
 } as const;

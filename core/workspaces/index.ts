@@ -1,6 +1,6 @@
 import type { Ports } from "../ports/ports.js";
-import { makeChangeFont, makeGetFont } from "./use-cases/change-font.js";
-import { makeChangeLogo, makeGetLogo } from "./use-cases/change-logo.js";
+import { makeGetFont, makeReplaceFont } from "./use-cases/replace-font.js";
+import { makeGetLogo, makeReplaceLogo } from "./use-cases/replace-logo.js";
 import { makeCreateWorkspace } from "./use-cases/create-workspace.js";
 import { makeGetTimeZone } from "./use-cases/get-time-zone.js";
 import { makeGetWorkspace } from "./use-cases/get-workspace.js";
@@ -24,12 +24,12 @@ export function workspaceUseCases(ports: Ports) {
      * Replaces the logo for invoices that are issued from now on; null removes it. Needs `workspace:write`. Throws
      * `logo_malformed` (invalid), also for a logo that cannot be printed.
      */
-    changeLogo: makeChangeLogo(ports),
+    replaceLogo: makeReplaceLogo(ports),
     /**
      * Replaces the font for characters that no other font has; null removes it. Needs `workspace:write`. Throws `font_malformed` (invalid) for what is not a
      * font that documents can contain.
      */
-    changeFont: makeChangeFont(ports),
+    replaceFont: makeReplaceFont(ports),
     /** Returns the current font. Needs `workspace:read`; throws `forbidden` for members, and `not_found` if there is none. */
     getFont: makeGetFont(ports),
     /** Returns the current logo. Needs `workspace:read`; throws `forbidden` for members, and `not_found` if there is none. */

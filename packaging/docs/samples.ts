@@ -139,8 +139,8 @@ function javaScript({
   const call = `stint.${isStored ? "download" : method}("${template}"${init.length === 0 ? "" : `, {\n${init.map((one) => `  ${one},\n`).join("")}}`})`;
   return [
     ...(file ? [`import { ${file} } from "node:fs/promises";`] : []),
-    'import { createClient } from "stint/client";\n',
-    `const stint = createClient({\n${options.map((one) => `  ${one},\n`).join("")}});`,
+    'import { createStintClient } from "stint/client";\n',
+    `const stint = createStintClient({\n${options.map((one) => `  ${one},\n`).join("")}});`,
     `const ${isStored ? result : `{ ${result} }`} = await ${call};`,
     download === undefined
       ? `console.log(${isText ? "await response.text()" : isEmpty ? "response.status" : "data"});`

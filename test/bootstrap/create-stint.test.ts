@@ -76,7 +76,7 @@ for (const [title, place] of Object.entries(places))
       const invoice = await issued(stint, owner);
       const pdf = await stint.exportInvoice(owner, invoice.id);
       expect(Buffer.from(pdf.content).subarray(0, 5).toString()).to.equal("%PDF-");
-      await stint.queueInvoice(owner, invoice.id, {});
+      await stint.sendInvoice(owner, invoice.id, {});
       await until("the webhook and the mail", () => received.length === 1 && mails.length === 1);
       expect([received, mails.map(({ to }) => to), errors]).to.deep.equal([["invoice.issued"], [["ada@example.com"]], []]);
       expect(mails[0]?.messageId).to.match(/@host\.example$/);
@@ -101,7 +101,7 @@ for (const [title, place] of Object.entries(places))
       expect(invitationToken).to.be.a("string");
       stint.run({ publicUrl: "https://host.example", onError: () => undefined });
       const invoice = await issued(stint, owner);
-      const { id } = await stint.queueInvoice(owner, invoice.id, {});
+      const { id } = await stint.sendInvoice(owner, invoice.id, {});
       const message = await until("the outcome", async () => {
         const found = await stint.ports.unitOfWork.read(owner, ({ messages }) => messages.find(id));
         return found?.status === "failed" && found;

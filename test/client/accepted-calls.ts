@@ -1,7 +1,7 @@
-import { type Client, createClient, isProblem, items, keepCopy, pages, type Schemas } from "../../client/index.js";
+import { createStintClient, isProblem, items, keepCopy, pages, type Schemas, type StintClient } from "../../client/index.js";
 
 /** Calls that the compiler accepts or, under `@ts-expect-error`, rejects. They are never made: compiling this file is the test. */
-export async function acceptedCalls(stint: Client): Promise<void> {
+export async function acceptedCalls(stint: StintClient): Promise<void> {
   const path = { id: "cli_1" };
   const client: Schemas["Client"] = (await stint.GET("/clients/{id}", { params: { path } })).data;
   const nothing: undefined = (await stint.DELETE("/clients/{id}", { params: { path } })).data;
@@ -37,36 +37,37 @@ export async function acceptedCalls(stint: Client): Promise<void> {
 }
 
 // @ts-expect-error A parameter of the path is required.
-export const withoutPath = (stint: Client) => stint.GET("/clients/{id}");
+export const withoutPath = (stint: StintClient) => stint.GET("/clients/{id}");
 // @ts-expect-error A body is required.
-export const withoutBody = (stint: Client) => stint.POST("/clients");
+export const withoutBody = (stint: StintClient) => stint.POST("/clients");
 // @ts-expect-error A field is required.
-export const withoutField = (stint: Client) => stint.POST("/clients", { body: {} });
+export const withoutField = (stint: StintClient) => stint.POST("/clients", { body: {} });
 // @ts-expect-error The field does not exist.
-export const withUnknownField = (stint: Client) => stint.POST("/clients", { body: { name: "Ada", colour: "red" } });
+export const withUnknownField = (stint: StintClient) => stint.POST("/clients", { body: { name: "Ada", colour: "red" } });
 // @ts-expect-error The option does not exist.
-export const withUnknownOption = (stint: Client) => stint.GET("/me", { retry: 1 });
+export const withUnknownOption = (stint: StintClient) => stint.GET("/me", { retry: 1 });
 // @ts-expect-error The parameter does not exist.
-export const withUnknownParameter = (stint: Client) => stint.GET("/clients", { params: { query: { page: 2 } } });
+export const withUnknownParameter = (stint: StintClient) => stint.GET("/clients", { params: { query: { page: 2 } } });
 // @ts-expect-error The path does not exist.
-export const withUnknownPath = (stint: Client) => stint.GET("/customers");
+export const withUnknownPath = (stint: StintClient) => stint.GET("/customers");
 // @ts-expect-error The path has no such method.
-export const withOtherMethod = (stint: Client) => stint.DELETE("/me");
+export const withOtherMethod = (stint: StintClient) => stint.DELETE("/me");
 // @ts-expect-error GET is not for files.
-export const fileByGet = (stint: Client) => stint.GET("/clients.csv");
+export const fileByGet = (stint: StintClient) => stint.GET("/clients.csv");
 // @ts-expect-error Only files can be downloaded.
-export const downloadedJson = (stint: Client) => stint.download("/clients");
+export const downloadedJson = (stint: StintClient) => stint.download("/clients");
 // @ts-expect-error Not a list.
-export const notAList = (stint: Client) => items(stint, "/me");
+export const notAList = (stint: StintClient) => items(stint, "/me");
 // @ts-expect-error A list as CSV has no pages.
-export const csvAsList = (stint: Client) => items(stint, "/clients.csv");
+export const csvAsList = (stint: StintClient) => items(stint, "/clients.csv");
 // @ts-expect-error The operation takes no key.
-export const keyOfOpen = (stint: Client) => stint.DELETE("/session", { params: { header: { "Idempotency-Key": "x" } } });
+export const keyOfOpen = (stint: StintClient) => stint.DELETE("/session", { params: { header: { "Idempotency-Key": "x" } } });
 // @ts-expect-error A 304 has no data.
-export const conditional = (stint: Client) => stint.GET("/me", { params: { header: { "If-None-Match": "x" } } });
+export const conditional = (stint: StintClient) => stint.GET("/me", { params: { header: { "If-None-Match": "x" } } });
 // @ts-expect-error The code does not exist.
 export const unknownCode = (error: unknown) => isProblem(error, "in_us");
 // @ts-expect-error The URL is required.
-export const withoutUrl = () => createClient({ token: "x" });
+export const withoutUrl = () => createStintClient({ token: "x" });
+const store = (): void => undefined;
 // @ts-expect-error The feed has no such kind.
-export const unknownKind = (client: Client) => keepCopy({ client, types: ["message"], load: () => null, store: () => undefined });
+export const unknownKind = (one: StintClient) => keepCopy({ client: one, types: ["message"], load: () => null, store });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { plusMilliseconds } from "../../core/index.js";
-import { type Client, createClient, isProblem, items, keepCopy } from "../../client/index.js";
+import { createStintClient, isProblem, items, keepCopy, type StintClient } from "../../client/index.js";
 import { until } from "../end-to-end/until.js";
 import { type Harness, startHarness } from "../http/harness.js";
 import { copied, type Copied, StoredCopy } from "./stored-copy.js";
@@ -40,7 +40,7 @@ class Changes {
   count = 0;
 
   constructor(
-    private readonly stint: Client,
+    private readonly stint: StintClient,
     private readonly ids: Record<Copied, string[]> = { client: [], project: [], task: [], time_entry: [], invoice: [], user: [] },
   ) {}
 
@@ -122,7 +122,7 @@ describe("a copy that keepCopy keeps", () => {
   });
 
   /** Everything that the service has of a kind, by ID. */
-  async function served(stint: Client, type: Copied): Promise<Readonly<Record<string, unknown>>> {
+  async function served(stint: StintClient, type: Copied): Promise<Readonly<Record<string, unknown>>> {
     const found: Record<string, unknown> = {};
     const lists = {
       client: "/clients",
@@ -141,8 +141,8 @@ describe("a copy that keepCopy keeps", () => {
   /** Runs the steps against a new workspace while a copy is kept, and compares the copy with the service. */
   async function run(history: readonly Step[]): Promise<void> {
     const { tokens } = await harness.createWorkspace();
-    const direct = createClient({ url: harness.url, token: tokens.owner });
-    const stint = createClient({ url: network.url, token: tokens.owner, firstWaitMs: 1, retries: 1 });
+    const direct = createStintClient({ url: harness.url, token: tokens.owner });
+    const stint = createStintClient({ url: network.url, token: tokens.owner, firstWaitMs: 1, retries: 1 });
     const [changes, copy] = [new Changes(direct), new StoredCopy()];
     let crashes = false;
     let stop = new AbortController();

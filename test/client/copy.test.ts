@@ -1,22 +1,22 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { changeTypes, plusMilliseconds, resources } from "../../core/index.js";
-import { type ChangeType, type Client, createClient, followChanges, isProblem, keepCopy } from "../../client/index.js";
+import { createStintClient, type FeedType, followChanges, isProblem, keepCopy, type StintClient } from "../../client/index.js";
 import { until } from "../end-to-end/until.js";
 import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
 import { copied, type Copied, StoredCopy } from "./stored-copy.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
 
 /** The kinds of the core, as the generated types name them. */
-const isCopied = (type: string): type is ChangeType => changeTypes.some((one) => one === type);
+const isCopied = (type: string): type is FeedType => changeTypes.some((one) => one === type);
 
 describe("keepCopy of stint/client", () => {
   let harness: Harness;
   let network: UnreliableNetwork;
   let workspace: TestWorkspace;
   /** Not over the unreliable network. */
-  let direct: Client;
-  let stint: Client;
+  let direct: StintClient;
+  let stint: StintClient;
   let copy: StoredCopy;
   let stop: AbortController;
 
@@ -26,8 +26,8 @@ describe("keepCopy of stint/client", () => {
   });
   beforeEach(async () => {
     workspace = await harness.createWorkspace();
-    direct = createClient({ url: harness.url, token: workspace.tokens.owner });
-    stint = createClient({ url: network.url, token: workspace.tokens.owner, firstWaitMs: 1, retries: 1 });
+    direct = createStintClient({ url: harness.url, token: workspace.tokens.owner });
+    stint = createStintClient({ url: network.url, token: workspace.tokens.owner, firstWaitMs: 1, retries: 1 });
     [copy, stop] = [new StoredCopy(), new AbortController()];
     network.next();
   });
@@ -220,7 +220,7 @@ describe("keepCopy of stint/client", () => {
   });
 
   it("rejects with the error of the service if the token may not read a kind", async () => {
-    const client = createClient({ url: harness.url, token: workspace.tokens.member });
+    const client = createStintClient({ url: harness.url, token: workspace.tokens.member });
     const error = await reasonOf(keepCopy({ ...options(), client, load: () => null, store: () => undefined }));
     expect(isProblem(error, "forbidden")).to.equal(true);
   });

@@ -62,13 +62,13 @@ describe("the types of stint/client in the package", function () {
       return `${isPaged(route) && !route.csv ? "" : "// @ts-expect-error Not a list.\n"}items(stint, ${JSON.stringify(path)}${params});\n`;
     });
     expect(uses.filter((use) => !use.startsWith("//"))).to.have.length.above(11);
-    const text = `import { type Client, items } from "${own}";\ndeclare const stint: Client;\n${uses.join("")}`;
+    const text = `import { items, type StintClient } from "${own}";\ndeclare const stint: StintClient;\n${uses.join("")}`;
     expect(complaintsIn(text, options)).to.deep.equal([]);
   });
 
   it("would reveal a call that is not rejected", () => {
     const [options = {}] = Object.values(users);
-    const text = `import { createClient } from "${own}";\n// @ts-expect-error\nexport const stint = createClient({ url: "x" });\n`;
+    const text = `import { createStintClient } from "${own}";\n// @ts-expect-error\nexport const stint = createStintClient({ url: "x" });\n`;
     expect(complaintsIn(text, options)).to.deep.equal(["Unused '@ts-expect-error' directive."]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
-import { type Client, createClient, items, type ListPath, pages } from "../../client/index.js";
+import { createStintClient, items, type ListPath, pages, type StintClient } from "../../client/index.js";
 import { type Harness, startHarness } from "../http/harness.js";
 import { createScene, idsByPrefix, pathOf, type Scene } from "../http/storages.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
@@ -15,13 +15,13 @@ describe("lists of stint/client", () => {
   let harness: Harness;
   let network: UnreliableNetwork;
   let scene: Scene;
-  let stint: Client;
+  let stint: StintClient;
 
   before(async () => {
     harness = await startHarness(memoryPorts());
     network = await UnreliableNetwork.before(harness.url);
     scene = await createScene(harness);
-    stint = createClient({ url: network.url, token: scene.workspace.tokens.owner, firstWaitMs: 1 });
+    stint = createStintClient({ url: network.url, token: scene.workspace.tokens.owner, firstWaitMs: 1 });
     await addMore();
   });
   beforeEach(() => network.next());

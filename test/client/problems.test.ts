@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import { type Client, createClient, ifUnchanged, isProblem, type StintProblem } from "../../client/index.js";
+import { createStintClient, ifUnchanged, isProblem, type StintClient, type StintProblem } from "../../client/index.js";
 import { type Harness, startHarness } from "../http/harness.js";
 import { reasonOf } from "../reasons.js";
 
 describe("errors of stint/client", () => {
   let harness: Harness;
-  let stint: Client;
+  let stint: StintClient;
   before(async () => {
     harness = await startHarness(memoryPorts());
-    stint = createClient({ url: new URL(harness.url), token: (await harness.createWorkspace()).tokens.owner });
+    stint = createStintClient({ url: new URL(harness.url), token: (await harness.createWorkspace()).tokens.owner });
   });
   after(() => harness?.close());
 
@@ -50,8 +50,8 @@ describe("errors of stint/client", () => {
   });
 
   it("have a code for each refusal", async () => {
-    const nobody = createClient({ url: harness.url });
-    const stranger = createClient({ url: harness.url, token: "stint_wrong" });
+    const nobody = createStintClient({ url: harness.url });
+    const stranger = createStintClient({ url: harness.url, token: "stint_wrong" });
     const path = { id: "cli_01kjq4v8v1e2b9q0d0x5t3m7ha" };
     const { data: client } = await stint.POST("/clients", { body: { name: "Ada" } });
     const params = { path: { id: client.id }, header: ifUnchanged(client) };
@@ -76,7 +76,7 @@ describe("errors of stint/client", () => {
   });
 
   it("are told apart by their codes", async () => {
-    const problem: unknown = await problemOf(createClient({ url: harness.url }).GET("/me"));
+    const problem: unknown = await problemOf(createStintClient({ url: harness.url }).GET("/me"));
     expect([
       isProblem(problem),
       isProblem(problem, "token_missing"),
@@ -90,7 +90,10 @@ describe("errors of stint/client", () => {
   });
 
   it("of another workspace's data are those of its token: each client has the workspace of its token", async () => {
-    const others = createClient({ url: `${harness.url}/`, token: async () => (await harness.createWorkspace()).tokens.owner });
+    const others = createStintClient({
+      url: `${harness.url}/`,
+      token: async () => (await harness.createWorkspace()).tokens.owner,
+    });
     const { data: client } = await stint.POST("/clients", { body: { name: "Mine" } });
     const problem = await problemOf(others.GET("/clients/{id}", { params: { path: { id: client.id } } }));
     expect(problem.code).to.equal("not_found");

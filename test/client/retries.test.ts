@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import {
-  type Client,
   type ClientOptions,
-  createClient,
+  createStintClient,
   type FailedAttempt,
+  type StintClient,
   StintProblem,
   StintUnreachable,
 } from "../../client/index.js";
@@ -36,10 +36,10 @@ describe("calls of stint/client over a network that fails", () => {
   let token: string;
   let clock: TestClock;
   let failed: FailedAttempt[];
-  let stint: Client;
+  let stint: StintClient;
 
-  const client = (options: Partial<ClientOptions> = {}): Client =>
-    createClient({
+  const client = (options: Partial<ClientOptions> = {}): StintClient =>
+    createStintClient({
       url: network.url,
       token,
       clock,
@@ -50,7 +50,7 @@ describe("calls of stint/client over a network that fails", () => {
     });
   const keys = () => network.seen.map(({ headers }) => headers["idempotency-key"]);
   const named = async (name: string) =>
-    (await createClient({ url: harness.url, token }).GET("/clients", { params: { query: { name } } })).data.data;
+    (await createStintClient({ url: harness.url, token }).GET("/clients", { params: { query: { name } } })).data.data;
 
   before(async () => {
     harness = await startHarness(memoryPorts());

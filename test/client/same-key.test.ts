@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createClient, systemClock } from "../../client/index.js";
+import { clientClock, createStintClient } from "../../client/index.js";
 
 const MINUTE = 60_000;
 
@@ -10,11 +10,11 @@ describe("the idempotency key of a client with sameKeyMs", () => {
   let statuses: (number | undefined)[] = [];
 
   const client = (sameKeyMs = 2 * MINUTE) =>
-    createClient({
+    createStintClient({
       url: "http://localhost",
       retries: 0,
       sameKeyMs,
-      clock: { ...systemClock, now: () => now },
+      clock: { ...clientClock, now: () => now },
       fetch: (request) => {
         keys.push(request.headers.get("Idempotency-Key"));
         const status = statuses.shift();

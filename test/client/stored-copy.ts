@@ -1,6 +1,6 @@
-import type { ChangeType, CopyBatch, ResourceOf } from "../../client/index.js";
+import type { CopyBatch, FeedType, ResourceOf } from "../../client/index.js";
 
-export const copied = ["client", "project", "task", "time_entry", "invoice", "user"] as const satisfies readonly ChangeType[];
+export const copied = ["client", "project", "task", "time_entry", "invoice", "user"] as const satisfies readonly FeedType[];
 export type Copied = (typeof copied)[number];
 
 interface Row {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../../client/index.js";
+import type { ClientClock } from "../../client/index.js";
 
 /** The time limit of the clients under test, which tells it from their other waits. */
 export const TIME_LIMIT_MS = 7_654_321;
@@ -10,7 +10,7 @@ interface Limit {
 }
 
 /** A clock on which waits pass at once and are recorded, and time limits are reached when the test says so. */
-export class TestClock implements Clock {
+export class TestClock implements ClientClock {
   readonly waits: number[] = [];
   readonly #limits = new Set<Limit>();
   #now = Date.parse("2026-03-02T09:00:00Z");

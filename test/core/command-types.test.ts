@@ -3,16 +3,20 @@ import { argumentTable } from "../../core/argument-table.js";
 import {
   createTrustingUseCases,
   createUseCases,
+  type CurrentUseCases,
   parseCurrency,
   parseTimeZone,
   StintError,
-  type UseCases,
   type UserActor,
 } from "../../core/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 
 /** Calls a use case as a program without types. */
-async function call(useCases: UseCases, name: keyof UseCases, ...given: readonly unknown[]): Promise<readonly string[]> {
+async function call(
+  useCases: CurrentUseCases,
+  name: keyof CurrentUseCases,
+  ...given: readonly unknown[]
+): Promise<readonly string[]> {
   const useCase = useCases[name] as (...values: readonly unknown[]) => Promise<unknown>;
   try {
     await useCase(...given);
@@ -24,8 +28,8 @@ async function call(useCases: UseCases, name: keyof UseCases, ...given: readonly
 }
 
 describe("the use cases, for a program without types", () => {
-  let useCases: UseCases;
-  let trusting: UseCases;
+  let useCases: CurrentUseCases;
+  let trusting: CurrentUseCases;
   let owner: UserActor;
 
   before(async () => {
@@ -42,7 +46,9 @@ describe("the use cases, for a program without types", () => {
   });
 
   it("refuse arguments of another type with an error of the domain, each of them", async () => {
-    const withArguments = (Object.keys(useCases) as (keyof UseCases)[]).filter((name) => argumentTable[name].length > 0);
+    const withArguments = (Object.keys(argumentTable) as (keyof CurrentUseCases)[]).filter(
+      (name) => argumentTable[name].length > 0,
+    );
     for (const name of withArguments)
       for (const wrong of [undefined, null, 7, [], true, { unknown: 1 }, () => 1]) {
         const problems = await call(useCases, name, wrong, wrong, wrong, wrong);
@@ -53,7 +59,7 @@ describe("the use cases, for a program without types", () => {
   });
 
   it("name the path of each value, and store nothing", async () => {
-    const problems = async (name: keyof UseCases, ...given: readonly unknown[]) => call(useCases, name, owner, ...given);
+    const problems = async (name: keyof CurrentUseCases, ...given: readonly unknown[]) => call(useCases, name, owner, ...given);
     expect(await problems("updateWorkspace", { timeZone: "Mars" })).to.deep.equal(["timeZone: time_zone_unknown"]);
     expect(await problems("updateWorkspace", { timezone: "Europe/Paris" })).to.deep.equal(["timezone: unknown_field"]);
     expect(await problems("createClient", { name: 5, adress: {} })).to.deep.equal(["name: wrong_type", "adress: unknown_field"]);
@@ -80,7 +86,7 @@ describe("the use cases, for a program without types", () => {
     expect(
       await problems("createTimeEntry", { projectId: "prj_1", startTime: "2026-03-02T09:00:00Z", tags: ["a", 1] }),
     ).to.deep.equal([...["startTime: wrong_type", "tags.1: wrong_type"]]);
-    expect(await problems("changeLogo", { mediaType: "image/gif", content: "x" })).to.deep.equal([
+    expect(await problems("replaceLogo", { mediaType: "image/gif", content: "x" })).to.deep.equal([
       ...["mediaType: not_allowed", "content: wrong_type"],
     ]);
     const { items } = await useCases.listClients(owner, {}, { limit: 1, sort: "createdAt", descending: false, after: null });

@@ -103,8 +103,8 @@ export class DeliveryScene {
   async log() {
     const filter = { statuses: null, eventTypes: null, from: null, to: null };
     const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
-    const { items } = await this.useCases.listDeliveries(this.owner, filter, page);
-    return Promise.all(items.map(({ id }) => this.useCases.getDelivery(this.owner, id)));
+    const { items } = await this.useCases.listWebhookDeliveries(this.owner, filter, page);
+    return Promise.all(items.map(({ id }) => this.useCases.getWebhookDelivery(this.owner, id)));
   }
 
   async close(): Promise<void> {

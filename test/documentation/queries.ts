@@ -63,7 +63,7 @@ export const queries: readonly Query[] = [
   first("delete client", /^api\/clients\/deleteClient\.html$/),
   first("POST /invoices", /^api\/invoices\/createInvoice\.html$/),
   first("POST /v1/invoices", /^api\/invoices\/createInvoice\.html$/),
-  first("addClient", /^api\/clients\/addClient\.html$/),
+  first("createClient", /^api\/clients\/createClient\.html$/),
   near("timer_running", /^api\/errors\.html#timer_running$/),
   first("invoice.issued", /^api\/events\.html#invoiceissued$/),
   first("createUseCases", /^library\/stint\/createUseCases\.html$/),

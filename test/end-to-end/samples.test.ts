@@ -89,13 +89,13 @@ describe("the code samples of the API reference", function () {
       return sent.map(({ label }) => `${endpoint.operation.operationId}: ${label}`);
     });
     expect(wrong).to.deep.equal([]);
-    const [curl, js] = samples("addClient");
+    const [curl, js] = samples("createClient");
     expect(curl?.text).to.match(/-H "Idempotency-Key: \$\(openssl rand -hex 16\)"/);
     expect(js?.text).to.contain('header: { "Idempotency-Key": crypto.randomUUID() }');
   });
 
   it("create a resource with a JSON body", async () => {
-    const outputs = await results("addClient");
+    const outputs = await results("createClient");
     const names = outputs.map((text) => /name["']?: ?["']Ada Ltd["']/.test(text));
     expect(names, outputs.join()).to.deep.equal([true, true, true]);
     const { body } = await harness.api(token)("/v1/clients?name=Ada");

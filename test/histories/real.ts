@@ -93,7 +93,7 @@ export class Real {
       case "void":
         return useCases.updateInvoice(owner, id, { status: "void" });
       case "delete":
-        return useCases.deleteDraft(owner, id);
+        return useCases.deleteInvoice(owner, id);
       case "settle":
         return useCases.recordPayment(owner, id, { kind: step.kind, amount: BigInt(step.amount) });
       case "reverse": {

@@ -2,13 +2,13 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
-import type { Page } from "../../adapters/http/pages/page.js";
+import type { WebPage } from "../../adapters/http/pages/page.js";
 import { parseInstant, type DocumentRenderer } from "../../core/index.js";
 import { until } from "../end-to-end/until.js";
 import { type Api, furnish, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 import { reasonOf } from "../reasons.js";
 
-const application = (path: string): Page => ({
+const application = (path: string): WebPage => ({
   path,
   below: true,
   type: "text/html; charset=utf-8",

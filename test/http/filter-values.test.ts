@@ -48,7 +48,7 @@ describe("filters that match any of several values", () => {
   it("are limited for programs that call the use cases, too", async () => {
     const { actors } = scene.workspace;
     const userIds = Array.from({ length: MAX_FILTER_VALUES + 1 }, () => actors.owner.userId);
-    const refused = harness.useCases.reportTime(actors.owner, { groupBy: [], filter: { userIds } });
+    const refused = harness.useCases.getTimeReport(actors.owner, { groupBy: [], filter: { userIds } });
     const error: unknown = await refused.catch((one: unknown) => one);
     expect(refusalIn(error)).to.equal("too_many");
   });

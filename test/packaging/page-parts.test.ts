@@ -49,13 +49,13 @@ describe("stint, bundled for browsers", function () {
     const line = { description: "Work", quantity: page.parseDecimal("1"), unitPrice: 100n };
     const { invoice } = await stint.createInvoice(me, { clientId, lines: [line] });
 
-    expect(await stint.reportAudit(me)).to.include({ invoices: 1 });
-    expect((await stint.reportTime(me, { groupBy: ["project"], filter: {} })).totals.seconds).to.equal(0);
+    expect(await stint.getAudit(me)).to.include({ invoices: 1 });
+    expect((await stint.getTimeReport(me, { groupBy: ["project"], filter: {} })).totals.seconds).to.equal(0);
     const { findings } = await stint.validateInvoice(me, invoice.id, "peppol");
     expect(findings.map(({ rule }) => rule)).to.include.members(["BR-08", "PEPPOL-EN16931-R003"]);
     const logo = { mediaType: "image/png", content: png() } as const;
-    expect((await stint.changeLogo(me, logo)).logo).to.include({ size: logo.content.length });
-    const refused = await stint.changeLogo(me, { ...logo, mediaType: "image/svg+xml" }).catch((error: unknown) => error);
+    expect((await stint.replaceLogo(me, logo)).logo).to.include({ size: logo.content.length });
+    const refused = await stint.replaceLogo(me, { ...logo, mediaType: "image/svg+xml" }).catch((error: unknown) => error);
     expect(page.isStintError(refused) && refused.issues[0]?.code).to.equal("logo_malformed");
 
     await stint.updateInvoice(me, invoice.id, { status: "open" });

@@ -1,11 +1,11 @@
-import { type ChangeType, createClient, isProblem, items, keepCopy } from "stint/client";
+import { createStintClient, type FeedType, isProblem, items, keepCopy } from "stint/client";
 
 interface Result {
   readonly created: string;
   readonly listed: readonly string[];
   readonly refusal: string | null;
   readonly file: string;
-  readonly copied: readonly ChangeType[];
+  readonly copied: readonly FeedType[];
   readonly isAborted: boolean;
   readonly failures: readonly string[];
 }
@@ -13,7 +13,7 @@ interface Result {
 /** Uses the client as a page does that is not served by Stint. */
 async function exercise(url: string, token: string): Promise<Result> {
   const failures: string[] = [];
-  const stint = createClient({
+  const stint = createStintClient({
     url,
     token,
     firstWaitMs: 1,
@@ -24,7 +24,7 @@ async function exercise(url: string, token: string): Promise<Result> {
   for await (const { name } of items(stint, "/clients", { params: { query: { limit: 1 } } })) listed.push(name);
   const error: unknown = await stint.POST("/clients", { body: { name: "" } }).catch((thrown: unknown) => thrown);
   const csv = await stint.download("/clients.csv");
-  const copied: ChangeType[] = [];
+  const copied: FeedType[] = [];
   const stop = new AbortController();
   await keepCopy({
     client: stint,

@@ -17,7 +17,7 @@ const pages = [
   "guides/api.html",
   "api/index.html",
   "api/clients/index.html",
-  "api/clients/addClient.html",
+  "api/clients/createClient.html",
   "api/objects/Invoice.html",
   "api/events.html",
   "api/errors.html",
@@ -31,12 +31,12 @@ const looks: Readonly<
   "on a desk in the dark": {
     size: desk,
     colorScheme: "dark",
-    shown: ["index.html", "guides/tutorial.html", "api/clients/addClient.html"],
+    shown: ["index.html", "guides/tutorial.html", "api/clients/createClient.html"],
   },
   "on a phone": {
     size: { width: 390, height: 844 },
     colorScheme: "light",
-    shown: ["index.html", "guides/api.html", "api/clients/index.html", "api/clients/addClient.html"],
+    shown: ["index.html", "guides/api.html", "api/clients/index.html", "api/clients/createClient.html"],
   },
 };
 
@@ -118,8 +118,8 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
   });
 
   for (const [words, path] of [
-    ["create a client", "api/clients/addClient.html"],
-    ["addClient", "api/clients/addClient.html"],
+    ["create a client", "api/clients/createClient.html"],
+    ["createClient", "api/clients/createClient.html"],
     ["idempotency", "guides/api.html#safe-retries"],
     ["rate limit", "guides/api.html#limits"],
     ["createUseCases", "library/stint/createUseCases.html"],
@@ -147,7 +147,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
     await open("api/users/getMe.html");
     const [status, body] = await tryIt(workspace.tokens.admin);
     expect([status, (JSON.parse(body) as { role: string }).role]).to.deep.equal(["200", "admin"]);
-    await open("api/clients/addClient.html");
+    await open("api/clients/createClient.html");
     expect(await page.getByLabel("API token").inputValue()).to.equal(workspace.tokens.admin);
   });
 
@@ -156,7 +156,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
     const email = (await api("/v1/me")).body["email"] as string;
     const { secret: token } = await harness.useCases.grantSignIn({ email });
     await page.context().request.post(`${proxy.url}/v1/session`, { data: { token } });
-    await open("api/clients/addClient.html");
+    await open("api/clients/createClient.html");
     const [status, body] = await tryIt("");
     expect([status, (JSON.parse(body) as { name: string }).name]).to.deep.equal(["201", "Ada Ltd"]);
   });
@@ -173,7 +173,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
     const ids = await furnish(harness.api(workspace.tokens.owner));
     const operations: readonly (readonly [operation: string, status: number, id?: string])[] = [
       ["users/updateMe", 200],
-      ["clients/addClient", 201],
+      ["clients/createClient", 201],
       ["time-entries/listTimeEntries", 200],
       ["time-entries/listTimeEntriesAsCsv", 200],
       ["time-entries/getTimeEntry", 200, ids.entry],
@@ -208,7 +208,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
   });
 
   it("shows samples in the language that was chosen last", async () => {
-    await open("api/clients/addClient.html");
+    await open("api/clients/createClient.html");
     const shown = () => page.locator(".sample:visible").allTextContents();
     expect((await shown()).map((text) => text.includes("curl -s"))).to.deep.equal([true]);
     await page.getByRole("tab", { name: "curl" }).press("ArrowRight");
@@ -224,7 +224,7 @@ describe("the documentation at /docs behind a proxy that removes a path prefix, 
       await page.setViewportSize(size);
       for (const path of shown) {
         await open(path);
-        if (path.includes("addClient")) await page.locator(".try > summary").click();
+        if (path.includes("createClient")) await page.locator(".try > summary").click();
         await page.evaluate(withoutClosedParts);
         await checkAccessibility(page);
         const folder = process.env["STINT_TEST_SCREENSHOTS"];

@@ -1,5 +1,5 @@
-import type { Client, ListArguments, ListPath } from "../../client/calls.js";
-import type { ChangeType, FollowOptions } from "../../client/changes.js";
+import type { ListArguments, ListPath, StintClient } from "../../client/calls.js";
+import type { FeedType, FollowOptions } from "../../client/changes.js";
 import { type Saboteur, saboteur } from "./saboteur.js";
 
 /** The client of the API. */
@@ -37,7 +37,7 @@ export const clientSaboteurs: readonly Saboteur[] = [
     grep: "follows from any cursor",
     breaks: {
       followChanges: (genuine) =>
-        async function* <Type extends ChangeType>(options: FollowOptions<Type>) {
+        async function* <Type extends FeedType>(options: FollowOptions<Type>) {
           let first: string | undefined;
           for await (const page of genuine(options)) yield { ...page, cursor: (first ??= page.cursor) };
         },
@@ -49,7 +49,7 @@ export const clientSaboteurs: readonly Saboteur[] = [
     grep: "reads current lists",
     breaks: {
       pages: (genuine) =>
-        function <Path extends ListPath>(client: Client, path: Path, ..._: ListArguments<Path>) {
+        function <Path extends ListPath>(client: StintClient, path: Path, ..._: ListArguments<Path>) {
           return genuine(client, path, ...([] as unknown as ListArguments<Path>));
         },
     },

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { digest, type Page } from "./page.js";
+import { digest, type WebPage } from "./page.js";
 
 /** The documentation as the build packs it: `index.json`, beside a file with the compressed content of all pages and assets. */
 export interface PackedSite {
@@ -48,12 +48,12 @@ const policyOf = ({ scripts }: PackedSite): string =>
  *
  * @throws Error if the documentation is not built.
  */
-export function documentationPages(): readonly Page[] {
+export function documentationPages(): readonly WebPage[] {
   const index = built("index.json");
   if (!existsSync(index)) throw new Error(`The documentation is not built: ${index} is missing. Run "npm run build".`);
   const site = JSON.parse(readFileSync(index, "utf8")) as PackedSite;
   const policy = policyOf(site);
-  const page = (path: string, file: string): Page => {
+  const page = (path: string, file: string): WebPage => {
     const [offset, length, hash] = site.files[file] ?? missing(file);
     const type = types[extname(file)] ?? TEXT;
     const brotli = () => contentAt(offset, length);

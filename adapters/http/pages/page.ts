@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A page outside of /v1, for GET and HEAD. */
-export interface Page {
+export interface WebPage {
   readonly path: string;
   /** Also serves every path below its own. Ignored at the root. */
   readonly below?: boolean;
@@ -20,7 +20,7 @@ export function digest(text: string): string {
 }
 
 /** Finds the page of a path, or the nearest parent page with `below`. */
-export function findPage(pages: readonly Page[]): (path: string) => Page | undefined {
+export function findPage(pages: readonly WebPage[]): (path: string) => WebPage | undefined {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (path) => {
     const own = byPath.get(path);

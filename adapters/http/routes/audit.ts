@@ -38,7 +38,7 @@ export const auditRoutes: readonly Route[] = [
     response: LedgerProof,
     conflicts: ["not_in_ledger"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: proofView(await useCases.getProof(actor, id)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: proofView(await useCases.getInvoiceProof(actor, id)) }),
   }),
   route({
     method: "GET",
@@ -53,6 +53,6 @@ export const auditRoutes: readonly Route[] = [
     permission: "invoices:read",
     status: 200,
     response: Audit,
-    handle: async ({ useCases, actor }) => ({ body: auditView(await useCases.reportAudit(actor)) }),
+    handle: async ({ useCases, actor }) => ({ body: auditView(await useCases.getAudit(actor)) }),
   }),
 ];

@@ -54,7 +54,7 @@ export const clientRoutes: readonly Route[] = [
   route({
     method: "POST",
     path: "/clients",
-    operation: "addClient",
+    operation: "createClient",
     summary: "Create a client",
     description:
       "Creates an active client; only the name is required. What is absent, such as the currency, the tax and the payment terms, is taken from the workspace when an invoice is created or issued.",

@@ -146,7 +146,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     response: null,
     conflicts: ["invoice_not_draft"],
     handle: async ({ useCases, actor, id }) => {
-      await useCases.deleteDraft(actor, id);
+      await useCases.deleteInvoice(actor, id);
       return { body: null };
     },
   }),

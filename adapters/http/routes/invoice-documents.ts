@@ -36,7 +36,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({
-      body: messageView(await useCases.queueInvoice(actor, id, body)),
+      body: messageView(await useCases.sendInvoice(actor, id, body)),
     }),
   }),
   route({
@@ -55,7 +55,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, anyOf, page }) =>
       list({
-        page: await useCases.listMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
+        page: await useCases.listInvoiceMessages(actor, id, { statuses: wordsIn(messageStatuses, anyOf["status"]) }, page),
         show: (message: Message) => messageView(message),
       }),
   }),

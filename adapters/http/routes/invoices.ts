@@ -8,11 +8,10 @@ import {
   invoiceView,
   type PreviewedInvoice,
   showFinding,
-  type UseCases,
   type View,
   type InvoiceId,
 } from "../../../core/index.js";
-import { costs, type Route, list, route } from "../route.js";
+import { type ApiUseCases, costs, type Route, list, route } from "../route.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { InvoiceCreation } from "../schemas/invoice-requests.js";
 import { Invoice as InvoiceView, omittedInSummaries } from "../schemas/invoices.js";
@@ -31,7 +30,7 @@ const previewed = ({ warnings, ...preview }: PreviewedInvoice): View => ({
   id: null,
   warnings: warnings.map(showFinding),
 });
-export const shownInvoice = async (useCases: UseCases, actor: UserActor, id: InvoiceId): Promise<View> =>
+export const shownInvoice = async (useCases: ApiUseCases, actor: UserActor, id: InvoiceId): Promise<View> =>
   showInvoice(await useCases.getInvoice(actor, id));
 
 export const contentCodes = [
@@ -142,7 +141,7 @@ export const invoiceRoutes: readonly Route[] = [
     invalid: refusals.invalid,
     produces: documentFormats.pdf.mediaType,
     handle: async ({ useCases, actor, body, disconnectSignal }) => ({
-      file: await useCases.exportPreview(actor, await creation({ useCases, actor }, body), disconnectSignal()),
+      file: await useCases.exportInvoicePreview(actor, await creation({ useCases, actor }, body), disconnectSignal()),
       fileName: "draft.pdf",
     }),
   }),

@@ -88,7 +88,7 @@ export const reportRoutes: readonly Route[] = [
     handle: async (call) => {
       const { useCases, actor, query, anyOf } = call;
       const timeZone = mapOptional(query["time_zone"], toTimeZone);
-      const report = await useCases.reportTime(actor, {
+      const report = await useCases.getTimeReport(actor, {
         groupBy: wordsIn(reportGroupings, anyOf["group_by"]) ?? [],
         timeZone,
         filter: await filterOf(call, timeZone),
@@ -115,7 +115,7 @@ export const reportRoutes: readonly Route[] = [
     response: InvoiceReport,
     handle: async ({ useCases, actor, query }) => {
       const range = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
-      return { body: invoiceReportView(await useCases.reportInvoices(actor, range)) };
+      return { body: invoiceReportView(await useCases.getInvoiceReport(actor, range)) };
     },
   }),
   route({
@@ -139,7 +139,7 @@ export const reportRoutes: readonly Route[] = [
     response: DeliveryReport,
     handle: async ({ useCases, actor, query, anyOf }) => {
       const timeZone = mapOptional(query["time_zone"], toTimeZone);
-      const report = await useCases.reportDeliveries(actor, {
+      const report = await useCases.getDeliveryReport(actor, {
         webhookIds: idsIn("wh", anyOf["webhook_id"]),
         ...(await momentsOf({ useCases, actor }, { from: query["from"], to: query["to"] }, timeZone)),
         interval: mapOptional(query["interval"], (interval) => wordIn(deliveryIntervals, interval)),

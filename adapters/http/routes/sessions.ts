@@ -21,7 +21,7 @@ export const sessionRoutes: readonly Route[] = [
     response: RequestedSignIn,
     handle: async ({ useCases, body }) => ({
       body: { email: body.email },
-      afterwards: () => useCases.requestSignIn(body.email),
+      afterwards: () => useCases.requestSignInLink(body.email),
     }),
   }),
   route({

@@ -59,7 +59,11 @@ export const taskRoutes: readonly Route[] = [
     response: TaskView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
-        page: await useCases.listTasks(actor, { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) }, page),
+        page: await useCases.listTasksOfAllProjects(
+          actor,
+          { ...filterOf(call), projectIds: idsIn("prj", call.anyOf["project_id"]) },
+          page,
+        ),
         show: (task: Task) => showTask(actor, task),
       }),
   }),
@@ -67,7 +71,7 @@ export const taskRoutes: readonly Route[] = [
     method: "GET",
     path: "/projects/:id/tasks",
     id: "prj",
-    operation: "listTasks",
+    operation: "listTasksOfProject",
     summary: "List the tasks of a project",
     description: "Returns the active and archived tasks of the project that match all filters. Members do not see rates.",
     tag,

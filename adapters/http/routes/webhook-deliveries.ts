@@ -20,12 +20,12 @@ import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
 
 export const webhookTag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
 
-type FoundDelivery = Awaited<ReturnType<ApiUseCases["getDelivery"]>>;
+type FoundDelivery = Awaited<ReturnType<ApiUseCases["getWebhookDelivery"]>>;
 
 export const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deliveryDetailView(delivery, body, attempts);
 
 async function getDelivery(useCases: ApiUseCases, actor: UserActor, id: DeliveryId): Promise<View> {
-  return showDelivery(await useCases.getDelivery(actor, id));
+  return showDelivery(await useCases.getWebhookDelivery(actor, id));
 }
 
 const events: readonly Route[] = [
@@ -82,7 +82,7 @@ const deliveries: readonly Route[] = [
         updatedSince: mapOptional(query["updated_since"], toInstant),
       };
       return list({
-        page: await useCases.listDeliveries(actor, filter, page),
+        page: await useCases.listWebhookDeliveries(actor, filter, page),
         show: (delivery: Delivery) => deliveryView(delivery),
       });
     },
@@ -119,7 +119,7 @@ const deliveries: readonly Route[] = [
     response: WebhookDelivery,
     conflicts: ["webhook_deleted"],
     guard: ({ useCases, actor, id }) => getDelivery(useCases, actor, id),
-    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryDelivery(actor, id)) }),
+    handle: async ({ useCases, actor, id }) => ({ body: showDelivery(await useCases.retryWebhookDelivery(actor, id)) }),
   }),
 ];
 

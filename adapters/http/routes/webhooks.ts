@@ -157,7 +157,7 @@ const subscriptions: readonly Route[] = [
     response: RecoveredDeliveries,
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
-      return { body: { count: await useCases.recoverDeliveries(actor, id, toInstant(body.since)) } };
+      return { body: { count: await useCases.recoverWebhookDeliveries(actor, id, toInstant(body.since)) } };
     },
   }),
 ];

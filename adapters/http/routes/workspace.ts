@@ -3,7 +3,6 @@ import {
   grantOf,
   MAX_FONT_BYTES,
   MAX_FONT_MIB,
-  type UseCases,
   type UserActor,
   type View,
   workspaceView,
@@ -15,7 +14,7 @@ import {
   numberedWorkspaceTable,
   type WorkspacePatch,
 } from "../../../core/index.js";
-import { costs, type RawContent, type Route, route } from "../route.js";
+import { type ApiUseCases, costs, type RawContent, type Route, route } from "../route.js";
 import { Workspace as WorkspaceView, WorkspaceChanges } from "../schemas/workspace.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 
@@ -23,7 +22,7 @@ const tag = { name: "Workspace", description: "The workspace of the token and it
 
 const show = (actor: UserActor, workspace: NumberedWorkspace): View =>
   workspaceView(workspace, grantOf(actor.role, "workspace:read"));
-const get = async (useCases: UseCases, actor: UserActor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
+const get = async (useCases: ApiUseCases, actor: UserActor): Promise<View> => show(actor, await useCases.getWorkspace(actor));
 
 /** The router accepts only these media types. */
 const logoExtensions: Readonly<Record<Logo["mediaType"], string>> = {
@@ -106,7 +105,9 @@ export const workspaceRoutes: readonly Route[] = [
     status: 200,
     response: WorkspaceView,
     invalid: ["font_malformed"],
-    handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeFont(actor, fileOf(raw, fontTypes))) }),
+    handle: async ({ useCases, actor, raw }) => ({
+      body: show(actor, await useCases.replaceFont(actor, fileOf(raw, fontTypes))),
+    }),
   }),
   route({
     method: "DELETE",
@@ -120,7 +121,7 @@ export const workspaceRoutes: readonly Route[] = [
     status: 204,
     response: null,
     handle: async ({ useCases, actor }) => {
-      await useCases.changeFont(actor, null);
+      await useCases.replaceFont(actor, null);
       return { body: null };
     },
   }),
@@ -156,7 +157,9 @@ export const workspaceRoutes: readonly Route[] = [
     response: WorkspaceView,
     invalid: ["logo_malformed"],
     cost: costs.file,
-    handle: async ({ useCases, actor, raw }) => ({ body: show(actor, await useCases.changeLogo(actor, fileOf(raw, logoTypes))) }),
+    handle: async ({ useCases, actor, raw }) => ({
+      body: show(actor, await useCases.replaceLogo(actor, fileOf(raw, logoTypes))),
+    }),
   }),
   route({
     method: "DELETE",
@@ -170,7 +173,7 @@ export const workspaceRoutes: readonly Route[] = [
     status: 204,
     response: null,
     handle: async ({ useCases, actor }) => {
-      await useCases.changeLogo(actor, null);
+      await useCases.replaceLogo(actor, null);
       return { body: null };
     },
   }),

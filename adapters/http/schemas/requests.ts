@@ -38,7 +38,7 @@ export const LoggedRequest = named(
         `Header \`User-Agent\`. Cut after ${requestLimits.userAgent} characters. Null if it was not sent`,
         "curl/8.5.0",
       ],
-      operation: ["`operationId` of its operation. Null if the path has none with this method", "addClient"],
+      operation: ["`operationId` of its operation. Null if the path has none with this method", "createClient"],
       status: ["HTTP status of the response", 422],
       code: ["Code of the problem. Null if it succeeded", "validation_failed"],
       duration_ms: ["Duration until the response was ready, in milliseconds", 12],

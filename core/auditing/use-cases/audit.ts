@@ -4,7 +4,7 @@ import type { WorkScope } from "../../ports/unit-of-work.js";
 import type { Audit, Audited, Auditing } from "../audit.js";
 
 /** Audits the actor's workspace. */
-export function makeReportAudit(ports: Auditing) {
+export function makeGetAudit(ports: Auditing) {
   return async (actor: Actor): Promise<Audit> => {
     authorize(actor, "invoices:read");
     return run(ports, actor, "everything");

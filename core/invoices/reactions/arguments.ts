@@ -18,5 +18,5 @@ const options = fieldsOf<ExportOptions>()({
 /** The arguments of what renders documents. */
 export const documentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
-  exportPreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+  exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
 } as const;

@@ -63,7 +63,7 @@ export function makeExportInvoice(needs: Needs) {
  * Returns the PDF of the draft that `createInvoice` would create, without storing or claiming anything. Needs `invoices:write`. Throws as `createInvoice`
  * does.
  */
-export function makeExportPreview({ unitOfWork, documentRenderer, clock, ids }: Needs & Pick<Ports, "clock" | "ids">) {
+export function makeExportInvoicePreview({ unitOfWork, documentRenderer, clock, ids }: Needs & Pick<Ports, "clock" | "ids">) {
   return async (actor: Actor, command: CreateInvoice, signal?: StopSignal): Promise<Uint8Array> => {
     authorize(actor, "invoices:write");
     const document = await unitOfWork.read(actor, async (stores) => {

@@ -45,7 +45,7 @@ describe("billed time entries that a statement changes", function () {
   });
 
   const found = async () =>
-    (await useCases.reportAudit(owner)).findings.map(({ check, invoiceId: of, timeEntryIds }) => [
+    (await useCases.getAudit(owner)).findings.map(({ check, invoiceId: of, timeEntryIds }) => [
       check,
       of,
       [...timeEntryIds].sort(),

@@ -62,7 +62,7 @@ describe("automatic work", () => {
     const { id } = (await useCases.createInvoice(owner, { clientId: client.id, lines })).invoice;
     const refused: readonly Promise<unknown>[] = [
       useCases.updateInvoice(as("reminders"), id, { status: "open" }),
-      useCases.queueInvoice(as("reminders"), id, {}),
+      useCases.sendInvoice(as("reminders"), id, {}),
       useCases.getInvoice(as("imports"), id),
       useCases.createClient(as("recurring_invoices"), { name: "Client" }),
       useCases.updateWorkspace(as("imports"), { name: "Other" }),
@@ -71,7 +71,7 @@ describe("automatic work", () => {
     for (const attempt of refused) expect(await codeOf(attempt)).to.equal("forbidden");
     expect((await useCases.getInvoice(owner, id)).invoice.status).to.equal("draft");
     await useCases.updateInvoice(owner, id, { status: "open" });
-    expect((await useCases.queueInvoice(as("reminders"), id, {})).author).to.equal("system:reminders");
+    expect((await useCases.sendInvoice(as("reminders"), id, {})).author).to.equal("system:reminders");
   });
 
   it("records time only for a user that it names, and sees the entries of all", async () => {

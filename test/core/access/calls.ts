@@ -59,15 +59,15 @@ const simple = {
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
-  inv: ["getInvoice", "deleteDraft", "explainInvoice", "getProof"],
+  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof"],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
-  whd: ["getDelivery", "retryDelivery"],
+  whd: ["getWebhookDelivery", "retryWebhookDelivery"],
 };
 const ofActor = [
   ...["findEndOfChanges", "getFont", "getLogo", "getMe", "getPreferences", "getTimeZone", "getWebhookSecret", "getWorkspace"],
-  ...["listTags", "reportAudit", "rotateWebhookSecret", "signOut", "signOutEverywhere"],
+  ...["listTags", "getAudit", "rotateWebhookSecret", "signOut", "signOutEverywhere"],
 ];
 const found = { Clients: "cli", Projects: "prj", Tasks: "task", Invoices: "inv", Users: "usr", Webhooks: "wh" };
 
@@ -116,7 +116,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listProjects: [me, { ...named, clientIds: [clientId], billable: true, codes: ["x"] }, byName],
     createTask: [me, projectId, { name: "x", rate: 5n, billable: true }],
     updateTask: [me, "task_1", { name: "x", rate: 5n, billable: true }, "future"],
-    listTasks: [me, { ...named, projectIds: [projectId], billable: true }, byName],
+    listTasksOfAllProjects: [me, { ...named, projectIds: [projectId], billable: true }, byName],
     listTasksOfProject: [me, projectId, { ...named, billable: true }, byName],
     createTimeEntry: [me, { ...entry, userId, durationSeconds: 60, stopRunning: true }],
     updateTimeEntry: [me, "te_1", { ...entry, durationSeconds: 60 }],
@@ -126,7 +126,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     renameTags: [me, { from: ["x"], to: "y" }],
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
-    exportPreview: [me, creation, signal],
+    exportInvoicePreview: [me, creation, signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
     listInvoices: [
@@ -141,13 +141,13 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     reversePayment: [me, invoiceId, "pay_1", { reason: "x" }],
     createCreditNote: [me, invoiceId, { reason: "x", lines: [{ line: 0, quantity: rate, net: 1n }], releaseTime: true }],
     validateInvoice: [me, invoiceId, "issue"],
-    queueInvoice: [me, invoiceId, { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
-    listMessages: [me, invoiceId, { statuses: ["queued"] }, page()],
+    sendInvoice: [me, invoiceId, { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
+    listInvoiceMessages: [me, invoiceId, { statuses: ["queued"] }, page()],
     listChanges: [me, { after: 0, limit: 9, types: ["client"] }],
-    reportDeliveries: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
-    reportTime: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
-    reportInvoices: [me, { from: "2026-01-01", to: "2026-02-01" }],
-    requestSignIn: ["a@example.com"],
+    getDeliveryReport: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
+    getTimeReport: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
+    getInvoiceReport: [me, { from: "2026-01-01", to: "2026-02-01" }],
+    requestSignInLink: ["a@example.com"],
     grantSignIn: [{ email: "a@example.com", workspaceId }],
     signIn: ["x", "x"],
     acceptInvitation: [{ token: "x", name: "x", signIn: true, formerSession: "x" }],
@@ -177,7 +177,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       page(),
     ],
     listEvents: [me, { types: ["invoice.paid"], from: start, to: end }, page()],
-    listDeliveries: [
+    listWebhookDeliveries: [
       me,
       {
         ...{ webhookIds: ["wh_1"], statuses: ["pending"], eventTypes: ["invoice.paid"], eventIds: ["evt_1"] },
@@ -185,7 +185,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       },
       page(),
     ],
-    recoverDeliveries: [me, "wh_1", start],
+    recoverWebhookDeliveries: [me, "wh_1", start],
     auditWorkspace: [workspaceId],
     verifyLedger: [workspaceId],
     createWorkspace: [{ name: "x", ownerEmail: "q@example.com", ownerName: "x", currency: "EUR", timeZone: "Europe/Berlin" }],
@@ -198,7 +198,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       },
       "future",
     ],
-    changeLogo: [me, image],
-    changeFont: [me, { ...image, mediaType: "font/ttf" }],
+    replaceLogo: [me, image],
+    replaceFont: [me, { ...image, mediaType: "font/ttf" }],
   };
 }

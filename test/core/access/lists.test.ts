@@ -31,7 +31,7 @@ describe("lists", () => {
     lists = Object.entries(calls.samples).flatMap(([name, given]) =>
       given.some((one) => typeof one === "object" && one !== null && "descending" in one) ? [name] : [],
     );
-    expect(lists).to.include.members(["listClients", "listDeliveries", "listTimeEntryTexts"]);
+    expect(lists).to.include.members(["listClients", "listWebhookDeliveries", "listTimeEntryTexts"]);
   });
 
   /** Calls the list with what stands before its filter, and with the rest. */
@@ -54,10 +54,10 @@ describe("lists", () => {
       ids: (name) => [[name === "userIds" ? "cli_1" : "usr_1"], "id_malformed"],
     };
     const tried = new Set<string>();
-    for (const name of [...lists, "reportTime", "reportDeliveries"]) {
+    for (const name of [...lists, "getTimeReport", "getDeliveryReport"]) {
       const given = calls.samples[name] ?? [];
       const at = lists.includes(name) ? given.length - 2 : given.length - 1;
-      const filter = (name === "reportTime" ? (given[at] as { filter: object }).filter : given[at]) as Record<string, unknown>;
+      const filter = (name === "getTimeReport" ? (given[at] as { filter: object }).filter : given[at]) as Record<string, unknown>;
       for (const [field, value] of Object.entries(filter)) {
         const kind = field.endsWith("Ids") ? "ids" : typeof value === "string" ? "text" : "texts";
         const isFree =
@@ -67,7 +67,7 @@ describe("lists", () => {
         const change = wrong[kind]?.(field);
         if (!isFree || change === undefined) continue;
         const changed = { ...filter, [field]: change[0] };
-        const rest = name === "reportTime" ? { ...(given[at] as object), filter: changed } : changed;
+        const rest = name === "getTimeReport" ? { ...(given[at] as object), filter: changed } : changed;
         const issues = await refused(() => calls.useCases[name]?.(...given.slice(0, at), rest));
         expect(issues.join(), name).to.match(new RegExp(String.raw`^(filter\.)?${field}(\.0)? ${change[1]}$`));
         tried.add(`${name} ${kind}`);
@@ -76,9 +76,9 @@ describe("lists", () => {
     expect(tried).to.include.all.keys(
       "listClients text",
       "listClients texts",
-      "listDeliveries ids",
-      "reportTime ids",
-      "reportTime texts",
+      "listWebhookDeliveries ids",
+      "getTimeReport ids",
+      "getTimeReport texts",
     );
   });
 

@@ -173,12 +173,12 @@ describe("wrong arguments", () => {
       ["listTimeEntries", reversed, "to"],
       ["listTimeEntryTexts", reversed, "to"],
       ["listEvents", reversed, "to"],
-      ["listDeliveries", { eventTypes: null, statuses: null, ...reversed }, "to"],
+      ["listWebhookDeliveries", { eventTypes: null, statuses: null, ...reversed }, "to"],
       ["listInvoices", { issuedFrom: "2026-03-02", issuedTo: "2026-03-01" }, "issuedTo"],
       ["listInvoices", { dueFrom: "2026-03-02", dueTo: "2026-03-01" }, "dueTo"],
-      ["reportTime", { groupBy: [], filter: reversed }, "to"],
-      ["reportInvoices", { from: "2026-03-02", to: "2026-03-01" }, "to"],
-      ["reportDeliveries", reversed, "to"],
+      ["getTimeReport", { groupBy: [], filter: reversed }, "to"],
+      ["getInvoiceReport", { from: "2026-03-02", to: "2026-03-01" }, "to"],
+      ["getDeliveryReport", reversed, "to"],
     ];
     for (const [name, filter, at] of ranges) {
       const [, , page] = samples[name] ?? [];

@@ -63,7 +63,7 @@ async function busyWorkspace(): Promise<void> {
 
 const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
 
-const checks = async () => (await world.useCases.reportAudit(world.owner)).findings.map(({ check }) => check);
+const checks = async () => (await world.useCases.getAudit(world.owner)).findings.map(({ check }) => check);
 
 /** Changes stored data in a way that no use case does. */
 async function tamper(change: (stores: Stores) => Promise<void>): Promise<void> {
@@ -80,7 +80,7 @@ async function changeInvoice(id: InvoiceId, changes: object): Promise<void> {
 describe("an audit", () => {
   it("finds nothing in records that only use cases have written, and counts them", async () => {
     await busyWorkspace();
-    const audit = await world.useCases.reportAudit(world.owner);
+    const audit = await world.useCases.getAudit(world.owner);
     expect(audit.findings).to.deep.equal([]);
     expect(audit).to.include({ invoices: 9, ledgerEntries: 9, issuedBeforeLedger: 0 });
     expect(audit.billedEntries).to.be.greaterThan(5);
@@ -212,7 +212,7 @@ describe("an audit", () => {
     const { useCases, owner, ports } = world;
     await entry(1);
     const invoice = await billed();
-    const proof = await useCases.getProof(owner, invoice.id);
+    const proof = await useCases.getInvoiceProof(owner, invoice.id);
     expect(proof.hash).to.equal(ports.digest.sha256(proof.document));
     expect(JSON.parse(proof.document)).to.deep.include({
       position: 1,
@@ -221,10 +221,10 @@ describe("an audit", () => {
       series: "INV-2026-{SEQ}",
     });
     await useCases.updateInvoice(owner, invoice.id, { status: "paid" });
-    expect(await useCases.getProof(owner, invoice.id)).to.deep.equal(proof);
+    expect(await useCases.getInvoiceProof(owner, invoice.id)).to.deep.equal(proof);
     await entry(2);
     const draft = await useCases.createInvoice(owner, { clientId, fromTime: {} });
-    expect(await codeOf(useCases.getProof(owner, draft.invoice.id))).to.equal("not_in_ledger");
+    expect(await codeOf(useCases.getInvoiceProof(owner, draft.invoice.id))).to.equal("not_in_ledger");
   });
 });
 
@@ -245,5 +245,5 @@ function createAuditOf(of: World) {
 function auditWith({ ports, owner }: World, changed: (stores: Stores) => Partial<Stores>): Promise<Audit> {
   const read: typeof ports.unitOfWork.read = (scope, work) =>
     ports.unitOfWork.read(scope, (stores) => work({ ...stores, ...changed(stores) }));
-  return createUseCases({ ...ports, unitOfWork: { ...ports.unitOfWork, run: ports.unitOfWork.run, read } }).reportAudit(owner);
+  return createUseCases({ ...ports, unitOfWork: { ...ports.unitOfWork, run: ports.unitOfWork.run, read } }).getAudit(owner);
 }

@@ -55,7 +55,7 @@ describe("an audit of billed time", () => {
       await timeEntries.update(nextVersion<TimeEntry>({ ...found, ...changes(found) }, found.updatedAt));
     });
   const found = async (ports: Ports = world.ports) => {
-    const { findings } = await createUseCases(ports).reportAudit(world.owner);
+    const { findings } = await createUseCases(ports).getAudit(world.owner);
     return findings.map(({ check, invoiceId: of, timeEntryIds }) => [check, of, timeEntryIds]);
   };
   /** The ports with another recorded basis. */

@@ -34,7 +34,7 @@ async function checksAfter(id: InvoiceId, changes: object): Promise<readonly str
     const found = (await invoices.find(id)) ?? expect.fail();
     await invoices.update(nextVersion({ ...found, ...changes }, found.updatedAt));
   });
-  return (await world.useCases.reportAudit(world.owner)).findings.map(({ check }) => check);
+  return (await world.useCases.getAudit(world.owner)).findings.map(({ check }) => check);
 }
 
 describe("an audit of deposits", () => {
@@ -45,7 +45,7 @@ describe("an audit of deposits", () => {
     const again = await create({ deposits: [{ invoiceId: deposit }] });
     await useCases.updateInvoice(owner, again, { status: "void" });
     await create({ deposits: [{ invoiceId: deposit }] });
-    expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+    expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
   });
 
   it("finds a deposit that two invoices deduct", async () => {

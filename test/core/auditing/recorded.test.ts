@@ -51,7 +51,7 @@ async function recordDocuments(): Promise<void> {
     Object.entries(ids).map(async ([name, id]) => {
       const { invoice } = await world.useCases.getInvoice(world.owner, id);
       if (invoice.status === "draft") return expect.fail();
-      return { name, invoice, entry: await world.useCases.getProof(world.owner, id) };
+      return { name, invoice, entry: await world.useCases.getInvoiceProof(world.owner, id) };
     }),
   );
 }
@@ -168,7 +168,7 @@ describe("an audit of what was recorded", () => {
   });
 
   it("finds nothing in the records of the workspace, and shows documents as they are stored", async () => {
-    expect((await world.useCases.reportAudit(world.owner)).findings).to.deep.equal([]);
+    expect((await world.useCases.getAudit(world.owner)).findings).to.deep.equal([]);
     for (const { entry } of documents) expect(world.ports.digest.sha256(entry.document)).to.equal(entry.hash);
   });
 });

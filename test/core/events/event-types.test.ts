@@ -113,7 +113,7 @@ describe("the events of changes", () => {
       "invoice.paid",
     ]);
     expect(await typesOf(() => useCases.updateInvoice(owner, void_, { status: "void" }))).to.deep.equal(["invoice.voided"]);
-    expect(await typesOf(() => useCases.queueInvoice(owner, sent, {}))).to.deep.equal(["invoice.issued"]);
-    expect(await typesOf(() => useCases.queueInvoice(owner, sent, {}))).to.deep.equal([]);
+    expect(await typesOf(() => useCases.sendInvoice(owner, sent, {}))).to.deep.equal(["invoice.issued"]);
+    expect(await typesOf(() => useCases.sendInvoice(owner, sent, {}))).to.deep.equal([]);
   });
 });

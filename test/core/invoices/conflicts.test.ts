@@ -49,7 +49,7 @@ describe("the status of an invoice", () => {
         details,
       ),
     );
-    expect(await refusal(world.useCases.deleteDraft(world.owner, id))).to.deep.equal(
+    expect(await refusal(world.useCases.deleteInvoice(world.owner, id))).to.deep.equal(
       conflict("invoice_not_draft", "Only a draft can be deleted. Void an issued invoice instead.", details),
     );
     expect(await refusal(change(id, { status: "draft" }))).to.deep.equal(
@@ -205,7 +205,7 @@ describe("an unknown invoice", () => {
     const tries: readonly Promise<unknown>[] = [
       useCases.getInvoice(owner, id),
       useCases.updateInvoice(owner, id, {}),
-      useCases.deleteDraft(owner, id),
+      useCases.deleteInvoice(owner, id),
       useCases.recordPayment(owner, id, { amount: 1n }),
       useCases.reversePayment(owner, id, "pay_00000000000000000000000000" as PaymentId, {}),
       useCases.createCreditNote(owner, id, { reason }),

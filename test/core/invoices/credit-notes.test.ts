@@ -161,7 +161,7 @@ describe("a credit note", () => {
       useCases.updateInvoice(owner, note.id, { status: "paid" }),
       useCases.recordPayment(owner, note.id, { amount: 1n, kind: "refund" }),
       useCases.createCreditNote(owner, note.id, { reason }),
-      useCases.deleteDraft(owner, note.id),
+      useCases.deleteInvoice(owner, note.id),
     ];
     expect(await Promise.all(refusals.map(codeOf))).to.deep.equal([
       ...["invoice_not_draft", "invalid_transition", "invalid_transition", "invoice_not_open", "invoice_not_creditable"],

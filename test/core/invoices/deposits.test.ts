@@ -72,9 +72,9 @@ describe("a deposit invoice", () => {
     expect(open).to.include({ type: "deposit", status: "open", number: "INV-2026-0001" });
     const { invoice: paid } = await useCases.recordPayment(owner, draft.id, { amount: 11_900n });
     expect(paid.status).to.equal("paid");
-    const { document } = await useCases.getProof(owner, draft.id);
+    const { document } = await useCases.getInvoiceProof(owner, draft.id);
     expect(JSON.parse(document)).to.have.nested.include({ "invoice.type": "deposit", "invoice.total": 11_900 });
-    expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+    expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
     const types = (await world.events()).map(({ type }) => type).filter((type) => type.startsWith("invoice."));
     expect(types).to.deep.equal(["invoice.created", "invoice.issued", "invoice.payment_recorded", "invoice.paid"]);
   });
@@ -222,7 +222,7 @@ describe("a deducted deposit", () => {
     expect(await shown()).to.deep.equal({ invoice_id: final, number: null });
     await issue(final);
     expect(await shown()).to.deep.equal({ invoice_id: final, number: "INV-2026-0002" });
-    expect((await world.useCases.reportAudit(world.owner)).findings).to.deep.equal([]);
+    expect((await world.useCases.getAudit(world.owner)).findings).to.deep.equal([]);
   });
 
   it("is not deducted again, voided, credited, reversed or refunded", async () => {
@@ -249,7 +249,7 @@ describe("a deducted deposit", () => {
     const [id, other] = [await deposit(), await deposit(100n)];
     const deduct = async () => (await create({ lines: [line(20_000n)], deposits: deducting(id) })).id;
     const free = async () => (await find(id)).deductedBy === null;
-    await useCases.deleteDraft(owner, await deduct());
+    await useCases.deleteInvoice(owner, await deduct());
     expect(await free()).to.equal(true);
     const voided = await deduct();
     await issue(voided);
@@ -270,7 +270,7 @@ describe("a deducted deposit", () => {
     expect(rest).to.include({ total: 23_681n, depositTotal: 11_900n });
     expect([payableAmount(rest), await free()]).to.deep.equal([11_781n, true]);
     expect((await find(credited)).status).to.equal("credited");
-    expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+    expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
   });
 
   it("can be left out of a draft and the draft issued in one request, but not of an issued invoice", async () => {
@@ -310,7 +310,7 @@ describe("a deducted deposit", () => {
 
   it("counts once in the report of invoices: drafts without their deposits, and what remains due", async () => {
     const { useCases, owner } = world;
-    const report = async () => (await useCases.reportInvoices(owner, {})).currencies[0] ?? expect.fail();
+    const report = async () => (await useCases.getInvoiceReport(owner, {})).currencies[0] ?? expect.fail();
     const id = await deposit();
     const { id: final } = await create({ lines: [line(20_000n)], deposits: deducting(id) });
     expect((await report()).draft).to.deep.equal({ count: 1, amount: 11_900n });

@@ -87,7 +87,7 @@ describe("the due date of an open invoice", () => {
     expect(rendered.map(({ invoice }) => invoice.dueDate)).to.deep.equal(["2026-04-09"]);
     expect(document.invoice.dueDate, "what the email says").to.equal("2026-06-01");
     expect(await ports.unitOfWork.read(owner, (stores) => stores.ledger.find(id))).to.deep.equal(recorded);
-    expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+    expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
   });
 
   it("is found by the audit if it changed without a record", async () => {
@@ -98,7 +98,7 @@ describe("the due date of an open invoice", () => {
       if (invoice.status !== "open") return expect.fail();
       await stores.invoices.update({ ...invoice, dueDate: day("2027-01-01"), version: invoice.version + 1 });
     });
-    expect((await useCases.reportAudit(owner)).findings.map(({ check }) => check)).to.deep.equal(["ledger_document"]);
+    expect((await useCases.getAudit(owner)).findings.map(({ check }) => check)).to.deep.equal(["ledger_document"]);
   });
 
   it("is not that of a credit note", async () => {

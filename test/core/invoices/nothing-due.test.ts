@@ -140,7 +140,7 @@ describe("an invoice with a negative total", () => {
     const { id } = await issued({ lines: work(1_000n, "-1") });
     world.at("2027-03-10T08:00:00Z");
     expect(await overdue(id)).to.equal(false);
-    const { currencies } = await world.useCases.reportInvoices(world.owner, {});
+    const { currencies } = await world.useCases.getInvoiceReport(world.owner, {});
     expect(currencies[0]).to.deep.include({ open: { count: 1, amount: -1_000n }, overdue: { count: 0, amount: 0n } });
     expect(currencies[0]?.aging.not_due).to.deep.equal({ count: 1, amount: -1_000n });
   });

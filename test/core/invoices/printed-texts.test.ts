@@ -9,7 +9,7 @@ import {
   parseDecimal,
   type Tax,
 } from "../../../core/index.js";
-import { makeExportPreview } from "../../../core/invoices/reactions/invoice-document.js";
+import { makeExportInvoicePreview } from "../../../core/invoices/reactions/invoice-document.js";
 import { documentFileName } from "../../../core/invoices/document-format.js";
 import { codeOf, createWorld, type World } from "../world.js";
 import { refusal } from "../issues.js";
@@ -169,7 +169,7 @@ describe("what is printed", () => {
 
   it("is previewed as PDF without creating anything, for those who may create invoices", async () => {
     const { owner } = world;
-    const preview = makeExportPreview(needs());
+    const preview = makeExportInvoicePreview(needs());
     const content = await preview(owner, { clientId, lines, notes: "Preview" });
     expect(new TextDecoder().decode(content)).to.equal("draft");
     expect(documents.map(({ invoice, mark }) => [invoice.notes, mark])).to.deep.equal([["Preview", "draft"]]);

@@ -48,7 +48,7 @@ describe("an issued invoice that violates current rules", () => {
         expect((await useCases.listInvoices(owner, {}, page)).items).to.have.length(1);
         const documentRenderer = { render: async () => new Uint8Array(1) };
         await makeExportInvoice({ ...ports, documentRenderer })(owner, id);
-        await useCases.queueInvoice(owner, id, {});
+        await useCases.sendInvoice(owner, id, {});
         const { notes, lines: own, dueDate, discount } = stored;
         isKept(await useCases.updateInvoice(owner, id, { notes, lines: own, dueDate, discount }));
         expect(await codeOf(useCases.updateInvoice(owner, id, { notes: "new" }))).to.equal("invoice_not_draft");

@@ -46,7 +46,7 @@ describe("the mail of a deposit, and of the invoice that deducts it", () => {
       const create = async (command: Partial<CreateInvoice>) =>
         (await useCases.createInvoice(owner, { clientId, ...command })).invoice.id;
       const mailOf = async (id: Awaited<ReturnType<typeof create>>) => {
-        const message = await useCases.queueInvoice(owner, id, {});
+        const message = await useCases.sendInvoice(owner, id, {});
         const documentRenderer = { render: async () => new Uint8Array(1) };
         const needs = { unitOfWork: ports.unitOfWork, documentRenderer, publicUrl: () => "https://stint.example.com" };
         return composeMail(needs, { workspaceId: owner.workspaceId, message });

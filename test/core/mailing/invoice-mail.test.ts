@@ -114,7 +114,7 @@ describe("the mail of an invoice", () => {
   /** The text, with plain blanks, and the HTML. */
   const mailOf = async (id: InvoiceId) => {
     const { ports, useCases, owner } = world;
-    const message = await useCases.queueInvoice(owner, id, {});
+    const message = await useCases.sendInvoice(owner, id, {});
     const documentRenderer = { render: async () => new Uint8Array(1) };
     const needs = { unitOfWork: ports.unitOfWork, documentRenderer, publicUrl: () => "https://stint.example.com" };
     const mail = await composeMail(needs, { workspaceId: owner.workspaceId, message });

@@ -35,7 +35,7 @@ describe("the mail engine, with a fake clock", () => {
     const sent = events.filter(({ type }) => type === "invoice.sent").map(({ body }) => JSON.parse(body) as { data: object });
     expect(sent).to.have.length(1);
     expect(sent[0]?.data).to.include({ id: stored.id, status: "open", sent_at: "2026-03-02T08:00:00.000Z" });
-    await world.useCases.queueInvoice(world.owner, stored.id, {});
+    await world.useCases.sendInvoice(world.owner, stored.id, {});
     await settle();
     expect(world.mails).to.have.length(2);
     expect(await world.ports.unitOfWork.read(world.owner, (stores) => stores.events.list(1_000))).to.have.length(events.length);
@@ -75,12 +75,12 @@ describe("the mail engine, with a fake clock", () => {
     const id = await invoice();
     const { clientId } = (await world.useCases.getInvoice(world.owner, id)).invoice;
     await world.useCases.updateClient(world.owner, clientId, { locale: "fr-CH" });
-    await world.useCases.queueInvoice(world.owner, id, {});
+    await world.useCases.sendInvoice(world.owner, id, {});
     await settle();
     expect(world.mails[0]?.mail.subject).to.match(/^Facture INV-2026-0001 de /);
     expect(new TextDecoder().decode(world.mails[0]?.mail.attachments[0]?.content)).to.equal("PDF of INV-2026-0001 in fr-CH");
     await world.useCases.updateClient(world.owner, clientId, { locale: null });
-    await world.useCases.queueInvoice(world.owner, id, {});
+    await world.useCases.sendInvoice(world.owner, id, {});
     await settle();
     expect(world.mails[1]?.mail.subject).to.match(/^Facture INV-2026-0001 de /);
     expect(new TextDecoder().decode(world.mails[1]?.mail.attachments[0]?.content), "the stored PDF").to.contain("in fr-CH");
@@ -103,7 +103,7 @@ describe("the mail engine, with a fake clock", () => {
 
   it("sends a sign-in link that works, in the language of the workspace", async () => {
     await world.useCases.updateWorkspace(world.owner, { locale: "fr" });
-    await world.useCases.requestSignIn((await world.useCases.getMe(world.owner)).email);
+    await world.useCases.requestSignInLink((await world.useCases.getMe(world.owner)).email);
     await settle();
     const { subject, text = "", html = "" } = world.mails[0]?.mail ?? {};
     expect(subject).to.match(/^Connexion à /);
@@ -114,7 +114,7 @@ describe("the mail engine, with a fake clock", () => {
 
   it("does not send a sign-in link once it has expired", async () => {
     world.server = async () => refusal(false);
-    await world.useCases.requestSignIn((await world.useCases.getMe(world.owner)).email);
+    await world.useCases.requestSignInLink((await world.useCases.getMe(world.owner)).email);
     await settle();
     await pass(60 * MINUTE);
     expect(minutes()).to.deep.equal([0, 1, 3, 7]);

@@ -103,7 +103,7 @@ export function useMailWorld() {
     const line = { description: "Work", quantity: parseDecimal("1"), unitPrice: 11_900n };
     return (await world.useCases.createInvoice(world.owner, { clientId: client.id, lines: [line] })).invoice.id;
   };
-  const send = async (command = {}) => world.useCases.queueInvoice(world.owner, await invoice(), command);
+  const send = async (command = {}) => world.useCases.sendInvoice(world.owner, await invoice(), command);
   const found = ({ id }: Message) =>
     world.ports.unitOfWork.read(world.owner, (stores) => stores.messages.find(id)) as Promise<Message>;
 

@@ -20,7 +20,7 @@ describe("the recipients of an invoice", () => {
     ).invoice.id;
   };
   const recipients = async (id: InvoiceId, command: object = {}) => {
-    const { to, cc } = await world.useCases.queueInvoice(world.owner, id, command);
+    const { to, cc } = await world.useCases.sendInvoice(world.owner, id, command);
     return { to, cc };
   };
   const cc = ["accounts@example.com", "rechnung@müller.example"];

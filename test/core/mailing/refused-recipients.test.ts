@@ -20,7 +20,7 @@ describe("recipients whom the mail server refuses", () => {
   };
   const messagesOf = async (one: Message) =>
     (
-      await world.useCases.listMessages(
+      await world.useCases.listInvoiceMessages(
         world.owner,
         one.invoiceId as InvoiceId,
         {},
@@ -111,9 +111,9 @@ describe("recipients whom the mail server refuses", () => {
     world.server = refusing(() => world.mails.length === 1);
     const message = await send({ to: ["a@example.com", "tmp@example.com"] });
     for (let n = 0; n < 19; n++)
-      await world.useCases.queueInvoice(world.owner, message.invoiceId as InvoiceId, { to: ["tmp@example.com"] });
+      await world.useCases.sendInvoice(world.owner, message.invoiceId as InvoiceId, { to: ["tmp@example.com"] });
     expect(
-      await codeOf(world.useCases.queueInvoice(world.owner, message.invoiceId as InvoiceId, { to: ["tmp@example.com"] })),
+      await codeOf(world.useCases.sendInvoice(world.owner, message.invoiceId as InvoiceId, { to: ["tmp@example.com"] })),
     ).to.equal("mail_limit");
     await settle();
     await pass(10 * MINUTE);

@@ -41,7 +41,7 @@ describe("the billable amounts of a time report", () => {
           if ((await codeOf(useCases.previewInvoice(owner, command))) === "nothing_to_bill") return 0n;
           return (await useCases.previewInvoice(owner, command)).invoice.subtotal;
         };
-        const report = await useCases.reportTime(owner, { groupBy: [groupBy], filter: { billed: false } });
+        const report = await useCases.getTimeReport(owner, { groupBy: [groupBy], filter: { billed: false } });
         const euros = ({ billableAmounts }: { readonly billableAmounts: ReadonlyMap<string, bigint> }) =>
           billableAmounts.get("EUR") ?? 0n;
         expect(euros(report.totals)).to.equal(await subtotalOf());
@@ -62,7 +62,7 @@ describe("the billable amounts of a time report", () => {
       const at = START + minute * HOUR;
       await useCases.createTimeEntry(owner, { projectId, startTime: instant(at), endTime: instant(at + 60_000) });
     }
-    const { totals } = await useCases.reportTime(owner, { groupBy: [], filter: { billed: false } });
+    const { totals } = await useCases.getTimeReport(owner, { groupBy: [], filter: { billed: false } });
     expect([...totals.amounts, ...totals.billableAmounts]).to.deep.equal([
       ["EUR", 1_667n],
       ["EUR", 25_000n],

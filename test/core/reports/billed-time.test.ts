@@ -27,7 +27,7 @@ describe("the time of a report", () => {
       ...{ projectId, startTime: at(start), endTime: plusSeconds(at(start), minutes * 60), ...more },
     });
   const report = (groupBy: readonly ReportGrouping[] = [], filter = {}) =>
-    world.useCases.reportTime(world.owner, { groupBy, filter });
+    world.useCases.getTimeReport(world.owner, { groupBy, filter });
 
   const grains: readonly (readonly [RoundingPolicy["grain"], amount: bigint])[] = [
     ["entry", 4_500n],
@@ -80,13 +80,13 @@ describe("the time of a report", () => {
         };
         return work({ ...stores, reports: { ...stores.reports, sums } });
       });
-    const { reportTime } = createUseCases({
+    const { getTimeReport } = createUseCases({
       ...ports,
       unitOfWork: { run: (scope, work) => ports.unitOfWork.run(scope, work), read },
     });
     const fields = async (...groupBy: readonly ReportGrouping[]) => {
       asked.length = 0;
-      await reportTime(world.owner, { groupBy, filter: {} });
+      await getTimeReport(world.owner, { groupBy, filter: {} });
       return asked[0]?.by;
     };
     expect(await fields("user", "task")).to.deep.equal(["userId", "taskId"]);
@@ -104,7 +104,7 @@ describe("the time of a report", () => {
     await record("2026-03-02T08:00:00Z", 10, { projectId: project.id, taskId: task.id });
     const named = async (grouping: ReportGrouping, ...scopes: readonly string[]) => {
       const actor = { ...owner, scopes: ["time_entries:read", ...scopes] };
-      return (await useCases.reportTime(actor, { groupBy: [grouping], filter: {} })).groups.some(({ name }) => name !== null);
+      return (await useCases.getTimeReport(actor, { groupBy: [grouping], filter: {} })).groups.some(({ name }) => name !== null);
     };
     const scopes = { project: "projects:read", task: "tasks:read", user: "users:read", client: "clients:read" } as const;
     const groupings = Object.keys(scopes) as (keyof typeof scopes)[];

@@ -46,7 +46,7 @@ describe("a report as the API shows it", () => {
       { currency: "EUR", amount: 24_000 },
     ];
     const groupBy: readonly ReportGrouping[] = ["project", "day"];
-    expect(plain(timeReportView(await useCases.reportTime(owner, { groupBy, filter: range })))).to.deep.equal({
+    expect(plain(timeReportView(await useCases.getTimeReport(owner, { groupBy, filter: range })))).to.deep.equal({
       time_zone: "Europe/Berlin",
       from: "2026-03-01T00:00:00.000Z",
       to: "2026-04-01T00:00:00.000Z",
@@ -63,7 +63,7 @@ describe("a report as the API shows it", () => {
         },
       ],
     });
-    const all = plain(timeReportView(await useCases.reportTime(owner, { groupBy: ["client"], filter: {} })));
+    const all = plain(timeReportView(await useCases.getTimeReport(owner, { groupBy: ["client"], filter: {} })));
     expect(all).to.include({ from: null, to: null });
     expect(all.groups.map(({ key, name, groups }: Record<string, unknown>) => [key, name, groups])).to.deep.equal([
       ...[
@@ -71,7 +71,7 @@ describe("a report as the API shows it", () => {
         [null, null, undefined],
       ],
     ]);
-    const users = await useCases.reportTime(owner, { groupBy: ["user"], filter: {} });
+    const users = await useCases.getTimeReport(owner, { groupBy: ["user"], filter: {} });
     expect(users.groups.map(({ key }) => key)).to.deep.equal([owner.userId]);
   });
 
@@ -91,7 +91,7 @@ describe("a report as the API shows it", () => {
       { count: 0, amount_due: 0 },
       { count: 1, amount_due: 750 },
     ];
-    expect(plain(invoiceReportView(await useCases.reportInvoices(owner, range)))).to.deep.equal({
+    expect(plain(invoiceReportView(await useCases.getInvoiceReport(owner, range)))).to.deep.equal({
       time_zone: "Europe/Berlin",
       as_of: "2026-03-10",
       from: "2026-03-01",
@@ -119,7 +119,7 @@ describe("a report as the API shows it", () => {
 
   it("has attempts, failures and durations for deliveries, up to the end of this hour by default", async () => {
     const { useCases, owner } = world;
-    const report = await useCases.reportDeliveries(owner, {});
+    const report = await useCases.getDeliveryReport(owner, {});
     const none = { attempts: 0, succeeded: 0, failed: 0, duration_p50_ms: null, duration_p95_ms: null };
     const view = plain(deliveryReportView(report));
     expect(view).to.deep.include({
@@ -134,13 +134,13 @@ describe("a report as the API shows it", () => {
     const figures = { attempts: 3, succeeded: 2, p50: 10, p95: 30 };
     const shown = plain(deliveryReportView({ ...report, totals: figures }));
     expect(shown.totals).to.deep.equal({ attempts: 3, succeeded: 2, failed: 1, duration_p50_ms: 10, duration_p95_ms: 30 });
-    const days = await useCases.reportDeliveries(owner, {
+    const days = await useCases.getDeliveryReport(owner, {
       from: at("2026-03-01T00:00:00Z"),
       to: at("2026-03-02T00:00:00Z"),
       interval: "day",
     });
     expect(days.intervals.map(({ start }) => start)).to.deep.equal([at("2026-03-01T00:00:00Z"), at("2026-03-01T23:00:00Z")]);
-    expect(await codeOf(useCases.reportDeliveries(await world.actor("member"), {}))).to.equal("forbidden");
+    expect(await codeOf(useCases.getDeliveryReport(await world.actor("member"), {}))).to.equal("forbidden");
   });
 });
 
@@ -148,7 +148,7 @@ describe("a report that cannot be made", () => {
   it("says which field is wrong, and why", async () => {
     const { useCases, owner } = world;
     const time = async (groupBy: readonly ReportGrouping[], filter = {}) => {
-      const { at: path, code, message } = await refusal(useCases.reportTime(owner, { groupBy, filter }));
+      const { at: path, code, message } = await refusal(useCases.getTimeReport(owner, { groupBy, filter }));
       return [path, code, message];
     };
     expect(await time(["day", "user", "tag"])).to.deep.equal(["groupBy", "too_many", "A report can have at most two groupings."]);
@@ -156,14 +156,20 @@ describe("a report that cannot be made", () => {
     const reversed = { from: at("2026-03-02T00:00:00Z"), to: at("2026-03-01T00:00:00Z") };
     expect(await time([], reversed)).to.deep.equal(["to", "range_reversed", "to must not be before from."]);
     const days = { from: parseLocalDate("2026-03-02"), to: parseLocalDate("2026-03-01") };
-    expect(await refusal(useCases.reportInvoices(owner, days))).to.include({ at: "to", message: "to must not be before from." });
+    expect(await refusal(useCases.getInvoiceReport(owner, days))).to.include({
+      at: "to",
+      message: "to must not be before from.",
+    });
     const long = { from: parseLocalDate("2016-02-28"), to: parseLocalDate("2026-03-01") };
-    expect(await refusal(useCases.reportInvoices(owner, long))).to.include({
+    expect(await refusal(useCases.getInvoiceReport(owner, long))).to.include({
       ...{ at: "from", message: "A report can cover at most 120 months." },
     });
-    expect(await refusal(useCases.reportDeliveries(owner, reversed))).to.include({ at: "to", message: "to must be after from." });
+    expect(await refusal(useCases.getDeliveryReport(owner, reversed))).to.include({
+      at: "to",
+      message: "to must be after from.",
+    });
     const year = { from: at("2026-01-01T00:00:00Z"), to: at("2026-12-31T00:00:00Z") };
-    expect(await refusal(useCases.reportDeliveries(owner, year))).to.include({
+    expect(await refusal(useCases.getDeliveryReport(owner, year))).to.include({
       ...{ at: "from", code: "range_too_long", message: "A report can have at most 750 intervals." },
     });
   });

@@ -51,22 +51,22 @@ describe("the time report", () => {
   it("uses the workspace's calendar, unless another zone is requested", async () => {
     await world.useCases.updateWorkspace(world.owner, { weekStart: "sunday" });
     await record("2026-03-21T22:30:00Z", "2026-03-22T00:30:00Z");
-    const report = await world.useCases.reportTime(world.owner, { groupBy: ["week"], filter: {} });
+    const report = await world.useCases.getTimeReport(world.owner, { groupBy: ["week"], filter: {} });
     expect(report.timeZone).to.equal("Europe/Berlin");
     expect(secondsOf(report.groups)).to.deep.equal({ "2026-03-15": 1800, "2026-03-22": 5400 });
     const timeZone = parseTimeZone("America/New_York");
-    const other = await world.useCases.reportTime(world.owner, { groupBy: ["week"], timeZone, filter: {} });
+    const other = await world.useCases.getTimeReport(world.owner, { groupBy: ["week"], timeZone, filter: {} });
     expect([other.timeZone, secondsOf(other.groups)]).to.deep.equal([timeZone, { "2026-03-15": 7200 }]);
   });
 
   it("counts a timer once it is stopped", async () => {
     await record("2026-03-31T11:00:00Z", null);
-    expect((await world.useCases.reportTime(world.owner, EVERYTHING)).totals.seconds).to.equal(0);
+    expect((await world.useCases.getTimeReport(world.owner, EVERYTHING)).totals.seconds).to.equal(0);
     const [timer] = (
       await world.useCases.listTimeEntries(world.owner, {}, { limit: 1, sort: "createdAt", descending: false, after: null })
     ).items;
     if (timer) await world.useCases.stopTimeEntry(world.owner, timer.id);
-    expect((await world.useCases.reportTime(world.owner, EVERYTHING)).totals.seconds).to.equal(3600);
+    expect((await world.useCases.getTimeReport(world.owner, EVERYTHING)).totals.seconds).to.equal(3600);
   });
 
   it("counts the part of an entry that lies in the half-open range", async () => {
@@ -74,7 +74,11 @@ describe("the time report", () => {
     await record("2026-03-05T22:00:00Z", "2026-03-06T02:00:00Z");
     const between = async (from: string, to: string) => {
       const filter = { from: at(from), to: at(to) };
-      const report = await world.useCases.reportTime(world.owner, { groupBy: ["day"], timeZone: parseTimeZone("UTC"), filter });
+      const report = await world.useCases.getTimeReport(world.owner, {
+        groupBy: ["day"],
+        timeZone: parseTimeZone("UTC"),
+        filter,
+      });
       return secondsOf(report.groups);
     };
     const whole = { "2026-03-01": 7200, "2026-03-02": 7200 };
@@ -94,7 +98,7 @@ describe("the time report", () => {
     await record("2026-03-01T22:00:00Z", "2026-03-02T02:00:00Z");
     const between = async (from: string, to: string, groupBy: readonly ReportGrouping[] = []) => {
       const filter = { from: at(from), to: at(to) };
-      const { totals, groups } = await world.useCases.reportTime(world.owner, {
+      const { totals, groups } = await world.useCases.getTimeReport(world.owner, {
         groupBy,
         timeZone: parseTimeZone("UTC"),
         filter,
@@ -117,7 +121,7 @@ describe("the time report", () => {
 
   it("rejects a third level, a repeated level, and a range that ends before it starts", async () => {
     const report = (groupBy: readonly ReportGrouping[], filter = {}) =>
-      codeOf(world.useCases.reportTime(world.owner, { groupBy, filter }));
+      codeOf(world.useCases.getTimeReport(world.owner, { groupBy, filter }));
     expect(await report(["day", "user", "tag"])).to.equal("too_many");
     expect(await report(["day", "day"])).to.equal("not_unique");
     expect(await report([], { from: at("2026-03-02T00:00:00Z"), to: at("2026-03-01T00:00:00Z") })).to.equal("range_reversed");
@@ -133,7 +137,7 @@ describe("the time report", () => {
     projectId = (await world.useCases.createProject(world.owner, { name: "For the client", clientId: client.id })).id;
     await record("2026-03-02T08:00:00Z", "2026-03-02T09:00:00Z");
     const names = async (scopes: readonly string[] | null, groupBy: ReportGrouping) => {
-      const { groups } = await world.useCases.reportTime({ ...world.owner, scopes }, { groupBy: [groupBy], filter: {} });
+      const { groups } = await world.useCases.getTimeReport({ ...world.owner, scopes }, { groupBy: [groupBy], filter: {} });
       return groups.map(({ key, name }) => [key, name]);
     };
     expect(await names(null, "client")).to.deep.equal([[client.id, "Client"]]);
@@ -163,9 +167,9 @@ describe("the time report", () => {
         asked.push({ from, limit });
         return entries.slice(from, from + limit);
       });
-      const { reportTime } = createUseCases(ports);
+      const { getTimeReport } = createUseCases(ports);
       const filter = { from: startTime, to: plusSeconds(startTime, 3_000 * 86_400), projectIds: [] };
-      return { asked, report: () => reportTime(world.owner, { groupBy: ["day"], filter }) };
+      return { asked, report: () => getTimeReport(world.owner, { groupBy: ["day"], filter }) };
     };
     const many = (count: number, days: number): ReportedEntry[] =>
       Array.from({ length: count }, (_, n) => {
@@ -201,16 +205,16 @@ describe("the invoice report", () => {
   });
 
   it("is as of today in the workspace's zone, and covers the twelve months that end with this one", async () => {
-    const report = await world.useCases.reportInvoices(world.owner, {});
+    const report = await world.useCases.getInvoiceReport(world.owner, {});
     expect(report).to.deep.include({ timeZone: "Europe/Berlin", asOf: "2026-02-01" });
     expect(report.range).to.deep.equal({ from: "2025-03-01", to: "2026-03-01" });
     await world.useCases.updateWorkspace(world.owner, { timeZone: parseTimeZone("America/New_York") });
-    const west = await world.useCases.reportInvoices(world.owner, {});
+    const west = await world.useCases.getInvoiceReport(world.owner, {});
     expect([west.asOf, west.range]).to.deep.equal(["2026-01-31", { from: "2025-02-01", to: "2026-02-01" }]);
   });
 
   it("covers the requested range, or the twelve months that end with it", async () => {
-    const range = async (request: object) => (await world.useCases.reportInvoices(world.owner, request)).range;
+    const range = async (request: object) => (await world.useCases.getInvoiceReport(world.owner, request)).range;
     expect(await range({ to: on("2024-03-15") })).to.deep.equal({ from: "2023-04-01", to: "2024-03-15" });
     expect(await range({ to: on("2024-03-01") })).to.deep.equal({ from: "2023-03-01", to: "2024-03-01" });
     expect(await range({ from: on("2025-12-24") })).to.deep.equal({ from: "2025-12-24", to: "2026-03-01" });
@@ -219,11 +223,11 @@ describe("the invoice report", () => {
 
   it("rejects a range that ends before it starts, or has more than 120 months", async () => {
     const report = (from: string, to: string) =>
-      codeOf(world.useCases.reportInvoices(world.owner, { from: on(from), to: on(to) }));
+      codeOf(world.useCases.getInvoiceReport(world.owner, { from: on(from), to: on(to) }));
     expect(await report("2026-01-02", "2026-01-01")).to.equal("range_reversed");
     expect(await report("2016-01-31", "2026-01-01")).to.equal("resolved");
     expect(await report("2016-01-31", "2026-01-02")).to.equal("range_too_long");
-    expect(await codeOf(world.useCases.reportInvoices(world.owner, { to: on("0000-01-01") }))).to.equal("date_out_of_range");
+    expect(await codeOf(world.useCases.getInvoiceReport(world.owner, { to: on("0000-01-01") }))).to.equal("date_out_of_range");
   });
 
   it("treats an invoice as overdue from the day after its due date, like the invoice itself", async () => {
@@ -237,7 +241,7 @@ describe("the invoice report", () => {
     await world.useCases.updateInvoice(world.owner, invoice.id, { status: "open" });
     await world.useCases.recordPayment(world.owner, invoice.id, { amount: 200n, paidOn: on("2026-01-20") });
     const figures = async () => {
-      const [euro] = (await world.useCases.reportInvoices(world.owner, {})).currencies;
+      const [euro] = (await world.useCases.getInvoiceReport(world.owner, {})).currencies;
       return [euro?.open.amount, euro?.overdue.amount, euro?.aging["1_30"].count, euro?.paid.at(-2)];
     };
     const received = { month: "2026-01", amount: 200n };
@@ -255,12 +259,12 @@ describe("the invoice report", () => {
         lines: [{ description: "x", quantity: ONE, unitPrice: 1n }],
       });
     }
-    const [euro] = (await world.useCases.reportInvoices(world.owner, {})).currencies;
+    const [euro] = (await world.useCases.getInvoiceReport(world.owner, {})).currencies;
     expect(euro?.draft).to.deep.equal({ count: 501, amount: 501n });
   });
 
   it("is not available to members", async () => {
-    expect(await codeOf(world.useCases.reportInvoices(await world.actor("member"), {}))).to.equal("forbidden");
-    expect(await codeOf(world.useCases.reportInvoices(await world.actor("accountant"), {}))).to.equal("resolved");
+    expect(await codeOf(world.useCases.getInvoiceReport(await world.actor("member"), {}))).to.equal("forbidden");
+    expect(await codeOf(world.useCases.getInvoiceReport(await world.actor("accountant"), {}))).to.equal("resolved");
   });
 });

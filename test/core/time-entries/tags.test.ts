@@ -69,7 +69,7 @@ describe("the tags of an entry", () => {
     for (const tag of ["Urgent", "urgent", " URGENT "]) {
       const { items } = await world.useCases.listTimeEntries(world.owner, { tags: [tag] }, page);
       expect(items.map((entry) => entry.id)).to.deep.equal([id]);
-      const report = await world.useCases.reportTime(world.owner, { groupBy: ["tag"], filter: { tags: [tag] } });
+      const report = await world.useCases.getTimeReport(world.owner, { groupBy: ["tag"], filter: { tags: [tag] } });
       expect(report.groups.map(({ key, seconds }) => [key, seconds])).to.deep.equal([["Urgent", 60]]);
     }
   });
@@ -146,7 +146,7 @@ describe("the tags of an entry", () => {
       world.at("2026-03-12T08:00:00Z");
       expect(await rename(["old"], "new")).to.deep.equal({ name: "new", entries: 1 });
       expect(await useCases.getTimeEntry(owner, id)).to.deep.include({ status: "billed", tags: ["new"], version: 3 });
-      expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+      expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
     });
 
     it("are checked, and only owners and admins may rename them", async () => {

@@ -20,7 +20,7 @@ describe("the delivery engine, with a fake clock", () => {
   const only = async () => {
     const [delivery] = await world.deliveries(owner);
     if (!delivery) throw new Error("There is no delivery.");
-    return world.useCases.getDelivery(owner, delivery.id);
+    return world.useCases.getWebhookDelivery(owner, delivery.id);
   };
   const watched = async () => (await world.useCases.getWebhook(owner, webhook)).failingSince;
   const header = (name: string) => world.requests.map(({ request }) => request.headers[name]);

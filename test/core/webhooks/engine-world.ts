@@ -107,6 +107,6 @@ export class EngineWorld {
   async deliveries(owner: UserActor, webhookId?: WebhookId) {
     const filter = { webhookIds: webhookId && [webhookId], statuses: null, eventTypes: null, from: null, to: null };
     const page = { limit: 200, sort: "createdAt", descending: false, after: null } as const;
-    return (await this.useCases.listDeliveries(owner, filter, page)).items;
+    return (await this.useCases.listWebhookDeliveries(owner, filter, page)).items;
   }
 }

@@ -94,16 +94,16 @@ describe("the scopes of a token, for webhooks", () => {
     const { id: clientId } = await useCases.createClient(owner, { name: "Client" });
     await useCases.createProject(owner, { name: "Project", clientId });
     const listed = async (actor: UserActor, filter: object = {}) =>
-      (await useCases.listDeliveries(actor, { ...everything, ...filter }, page)).items.map(({ eventType }) => eventType);
+      (await useCases.listWebhookDeliveries(actor, { ...everything, ...filter }, page)).items.map(({ eventType }) => eventType);
     expect(await listed(owner)).to.have.members(["client.created", "project.created"]);
     const some = limited("projects:read");
     expect(await listed(some)).to.deep.equal(["project.created"]);
     expect(await listed(some, { eventTypes: ["client.created"] })).to.deep.equal([]);
     expect(await listed(limited())).to.deep.equal([]);
-    const { items } = await useCases.listDeliveries(owner, everything, page);
+    const { items } = await useCases.listWebhookDeliveries(owner, everything, page);
     for (const { id, eventType } of items) {
       const isShown = eventType === "project.created";
-      for (const use of [useCases.getDelivery, useCases.retryDelivery]) {
+      for (const use of [useCases.getWebhookDelivery, useCases.retryWebhookDelivery]) {
         expect(await codeOf(use(some, id))).to.equal(isShown ? "resolved" : "not_found");
         expect(await codeOf(use(owner, id))).to.equal("resolved");
       }

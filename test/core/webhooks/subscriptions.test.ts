@@ -113,10 +113,10 @@ describe("the subscriptions of a workspace", () => {
       () => useCases.getWebhook(actor, id),
       () => useCases.findWebhooks(actor, [id]),
       () => useCases.updateWebhook(actor, id, { description: "x" }),
-      () => useCases.listDeliveries(actor, all, page),
-      () => useCases.getDelivery(actor, delivery.id),
-      () => useCases.retryDelivery(actor, delivery.id),
-      () => useCases.recoverDeliveries(actor, id, parseInstant("2026-01-01T00:00:00Z")),
+      () => useCases.listWebhookDeliveries(actor, all, page),
+      () => useCases.getWebhookDelivery(actor, delivery.id),
+      () => useCases.retryWebhookDelivery(actor, delivery.id),
+      () => useCases.recoverWebhookDeliveries(actor, id, parseInstant("2026-01-01T00:00:00Z")),
       () => useCases.pingWebhook(actor, id),
       () => useCases.deleteWebhook(actor, id),
     ];
@@ -140,11 +140,14 @@ describe("the subscriptions of a workspace", () => {
       useCases.getWebhook(owner, unknown.webhook),
       useCases.updateWebhook(owner, unknown.webhook, {}),
       useCases.deleteWebhook(owner, unknown.webhook),
-      useCases.recoverDeliveries(owner, unknown.webhook, since),
+      useCases.recoverWebhookDeliveries(owner, unknown.webhook, since),
       useCases.pingWebhook(owner, unknown.webhook),
     ])
       expect(await message(attempt)).to.equal("There is no such webhook in this workspace.");
-    for (const attempt of [useCases.getDelivery(owner, unknown.delivery), useCases.retryDelivery(owner, unknown.delivery)])
+    for (const attempt of [
+      useCases.getWebhookDelivery(owner, unknown.delivery),
+      useCases.retryWebhookDelivery(owner, unknown.delivery),
+    ])
       expect(await message(attempt)).to.equal("There is no such delivery in this workspace.");
   });
 
@@ -176,7 +179,7 @@ describe("the deliveries of a subscription", () => {
     expect(JSON.parse(body).data).to.include({ id, url, failing_since: null });
     const engine = world.engine();
     await world.pass(engine, 90_000_000, 600_000);
-    const failed = await useCases.getDelivery(owner, delivery.id);
+    const failed = await useCases.getWebhookDelivery(owner, delivery.id);
     expect(failed.delivery.status).to.equal("failed");
     expect(failed.body).to.equal(body);
     expect(failed.attempts.length).to.equal(failed.delivery.attempts).and.to.be.greaterThan(0);
@@ -189,14 +192,14 @@ describe("the deliveries of a subscription", () => {
     const again = await useCases.pingWebhook(owner, id);
     expect(JSON.parse(again.body).data.failing_since).to.be.a("string");
     status = 200;
-    const retried = await useCases.retryDelivery(owner, delivery.id);
+    const retried = await useCases.retryWebhookDelivery(owner, delivery.id);
     expect(retried.delivery).to.include({ status: "pending", earlierAttempts: failed.delivery.attempts });
     expect([retried.body, retried.attempts]).to.deep.equal([body, failed.attempts]);
-    expect((await useCases.retryDelivery(owner, delivery.id)).delivery.version).to.equal(retried.delivery.version);
+    expect((await useCases.retryWebhookDelivery(owner, delivery.id)).delivery.version).to.equal(retried.delivery.version);
     await world.settle(engine);
-    expect((await useCases.getDelivery(owner, delivery.id)).delivery.status).to.equal("succeeded");
+    expect((await useCases.getWebhookDelivery(owner, delivery.id)).delivery.status).to.equal("succeeded");
     expect((await useCases.getWebhook(owner, id)).failingSince).to.equal(null);
-    expect(await useCases.recoverDeliveries(owner, id, parseInstant("2026-01-01T00:00:00Z"))).to.equal(0);
+    expect(await useCases.recoverWebhookDeliveries(owner, id, parseInstant("2026-01-01T00:00:00Z"))).to.equal(0);
   });
 
   it("cannot be retried once their subscription is deleted", async () => {
@@ -205,7 +208,7 @@ describe("the deliveries of a subscription", () => {
     const id = await world.subscribe(owner, url);
     const { delivery } = await world.useCases.pingWebhook(owner, id);
     await world.useCases.deleteWebhook(owner, id);
-    expect(await refusal(world.useCases.retryDelivery(owner, delivery.id))).to.deep.equal({
+    expect(await refusal(world.useCases.retryWebhookDelivery(owner, delivery.id))).to.deep.equal({
       ...{ at: "", code: "webhook_deleted", details: {} },
       message: "The subscription was deleted, so its deliveries cannot be retried.",
     });

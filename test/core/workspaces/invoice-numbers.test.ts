@@ -88,6 +88,6 @@ describe("numbers that an earlier format assigned", () => {
         [11, 12],
       ],
     ]);
-    expect((await useCases.reportAudit(owner)).findings).to.deep.equal([]);
+    expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
   });
 });

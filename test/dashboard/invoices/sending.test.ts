@@ -27,7 +27,7 @@ describe("sending the dashboard's invoices, in Chromium", () => {
   const activity = (page: Page) => page.getByRole("list", { name: "Activity" });
   const latestMessage = async (id: string): Promise<Message> => {
     const page = { limit: 1, sort: "createdAt", descending: true, after: null } as const;
-    const { items } = await dashboards.harness.useCases.listMessages(
+    const { items } = await dashboards.harness.useCases.listInvoiceMessages(
       dashboards.workspace.actors.owner,
       id as InvoiceId,
       {},

@@ -60,7 +60,7 @@ forEachStorage("automatic work", (ports) => {
     const lines = [{ description: "Work", quantity: parseDecimal("1"), unitPrice: 1_000n }];
     const { id } = (await useCases.createInvoice(actor, { clientId: client.id, lines })).invoice;
     await useCases.updateInvoice(actor, id, { status: "open" });
-    const message = await useCases.queueInvoice(actor, id, {});
+    const message = await useCases.sendInvoice(actor, id, {});
     await useCases.recordPayment(actor, id, { amount: 1_000n });
     await sendMail(ports());
     expect((await useCases.getInvoice(user, id)).invoice).to.include({ status: "paid", number: "INV-2026-0001" });

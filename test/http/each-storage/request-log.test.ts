@@ -69,8 +69,8 @@ forEachStorage("the request log", (ports) => {
     const member = harness.api(workspace.tokens.member);
     const long = `/v1/nothing?${"x".repeat(2_000)}`;
     const cases = [
-      [owner, "/v1/clients", { body: {} }, 422, "validation_failed", "addClient"],
-      [owner, "/v1/clients", { raw: "{" }, 400, "malformed_json", "addClient"],
+      [owner, "/v1/clients", { body: {} }, 422, "validation_failed", "createClient"],
+      [owner, "/v1/clients", { raw: "{" }, 400, "malformed_json", "createClient"],
       [owner, "/v1/clients/cli_01h455vb4pex5vsknk084sn02q", {}, 404, "not_found", "getClient"],
       [owner, "/v1/clients?limits=1", {}, 400, "validation_failed", "listClients"],
       [owner, long, {}, 404, "not_found", null],

@@ -1,4 +1,4 @@
-import { type Answer, createClient, StintUnreachable } from "../../../../client/index.js";
+import { type Answer, createStintClient, StintUnreachable } from "../../../../client/index.js";
 import { reachService } from "../loading/connection.js";
 import { learnTime } from "../offline/clock.js";
 
@@ -12,7 +12,7 @@ export const apiUrl = `${url}v1`;
 const SAME_KEY_MS = 120_000;
 
 /** Throws a `StintProblem` for an error response and a `StintUnreachable` if there is none. */
-export const api = createClient({
+export const api = createStintClient({
   url,
   // Lists that are read after a change must contain it.
   headers: { "Cache-Control": "no-cache" },

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
-import type { Page } from "../../../../client/index.js";
+import type { ListPage } from "../../../../client/index.js";
 
 type Cursor = { readonly cursor?: string };
 
@@ -11,7 +11,7 @@ const start: Cursor = {};
  */
 export function paged<Item>(
   queryKey: QueryKey,
-  read: (cursor: Cursor, signal: AbortSignal) => Promise<Page<Item>>,
+  read: (cursor: Cursor, signal: AbortSignal) => Promise<ListPage<Item>>,
   pollMs?: number,
 ) {
   return infiniteQueryOptions({

@@ -5,7 +5,7 @@ import type { LedgerEntry } from "../../ledger/ledger.js";
 import type { Needs } from "../../ports/ports.js";
 
 /** The ledger entry of an invoice. Throws `not_in_ledger` (conflict) for a draft, and for invoices issued before the ledger existed. */
-export function makeGetProof({ unitOfWork }: Needs<"invoices" | "ledger">) {
+export function makeGetInvoiceProof({ unitOfWork }: Needs<"invoices" | "ledger">) {
   return async (actor: Actor, id: InvoiceId): Promise<LedgerEntry> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(actor, async ({ invoices, ledger }) => {

@@ -10,7 +10,11 @@ import type { NumberedWorkspace } from "../workspace.js";
  * Replaces the logo for invoices that are issued from now on; null removes it. Throws `logo_malformed` (invalid): a logo that cannot be
  * printed would prevent printing invoices.
  */
-export function makeChangeLogo({ unitOfWork, clock, printing }: Needs<"files" | "invoices" | "workspace", "clock" | "printing">) {
+export function makeReplaceLogo({
+  unitOfWork,
+  clock,
+  printing,
+}: Needs<"files" | "invoices" | "workspace", "clock" | "printing">) {
   return async (actor: Actor, logo: Logo | null): Promise<NumberedWorkspace> => {
     authorize(actor, "workspace:write");
     if (logo) {

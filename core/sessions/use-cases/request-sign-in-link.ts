@@ -8,7 +8,7 @@ import { MAX_SIGN_IN_LINKS, newSignInLink } from "../sign-in-link.js";
  * Queues a mail with a sign-in link for every active user with this email address, one per workspace. Does not reveal whether such
  * a user exists, and does nothing for a user who already has five valid links.
  */
-export function makeRequestSignIn(
+export function makeRequestSignInLink(
   ports: Needs<"messages" | "signInLinks" | "users", "directory" | "clock" | "ids" | "tokenSecrets" | "mailDomain" | "mailLimit">,
 ) {
   const { unitOfWork, directory, clock, ids, tokenSecrets, mailDomain } = ports;

@@ -16,7 +16,7 @@ import {
 } from "../invoice-report.js";
 
 /** The half-open range of payment dates; defaults to the twelve months before `to`, or up to the current month. */
-export interface ReportInvoices {
+export interface GetInvoiceReport {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
@@ -34,8 +34,8 @@ export interface InvoiceReport {
 const PAGE = 500;
 
 /** Reports the workspace's invoices. @throws StintError `invalid` `range_reversed`, `range_too_long`, `amount_out_of_range` */
-export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
-  return async (actor: Actor, request: ReportInvoices): Promise<InvoiceReport> => {
+export function makeGetInvoiceReport({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
+  return async (actor: Actor, request: GetInvoiceReport): Promise<InvoiceReport> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
       const { timeZone } = await stores.workspace.get();
@@ -49,7 +49,7 @@ export function makeReportInvoices({ unitOfWork, clock }: Needs<"reports" | "wor
   };
 }
 
-function rangeOf(request: ReportInvoices, today: LocalDate): DateRange {
+function rangeOf(request: GetInvoiceReport, today: LocalDate): DateRange {
   const to = request.to ?? localDateFromDays(daysOfMonth(today, 1));
   const from = request.from ?? localDateFromDays(daysOfMonth(addDays(to, -1), 1 - DEFAULT_REPORT_MONTHS));
   requireRange({ from, to });

@@ -10,7 +10,11 @@ import type { NumberedWorkspace } from "../workspace.js";
  * Replaces the font for characters that no other font has; null removes it. Throws `font_malformed` (invalid): a font that cannot be read would prevent
  * printing invoices.
  */
-export function makeChangeFont({ unitOfWork, clock, printing }: Needs<"files" | "invoices" | "workspace", "clock" | "printing">) {
+export function makeReplaceFont({
+  unitOfWork,
+  clock,
+  printing,
+}: Needs<"files" | "invoices" | "workspace", "clock" | "printing">) {
   return async (actor: Actor, font: Font | null): Promise<NumberedWorkspace> => {
     authorize(actor, "workspace:write");
     if (font && font.content.length > MAX_FONT_BYTES) throw malformedFont(`A font has at most ${MAX_FONT_MIB} MiB.`);

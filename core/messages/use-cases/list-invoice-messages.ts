@@ -8,7 +8,7 @@ import type { Message } from "../message.js";
 import type { MessageFilter } from "../message-store.js";
 
 /** Lists the messages of one invoice. */
-export function makeListMessages({ unitOfWork }: Needs<"invoices" | "messages">) {
+export function makeListInvoiceMessages({ unitOfWork }: Needs<"invoices" | "messages">) {
   return async (
     actor: Actor,
     invoiceId: InvoiceId,

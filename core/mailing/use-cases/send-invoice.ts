@@ -29,7 +29,7 @@ export interface SendInvoice {
  * Queues an invoice for sending, and issues a draft, in one transaction; the mail is sent afterwards. Throws `invoice_void`
  * (conflict), `mail_limit` (limited), or validation issues.
  */
-export function makeQueueInvoice(
+export function makeSendInvoice(
   ports: Needs<
     "clients" | "events" | "invoices" | "ledger" | "messages" | "workspace",
     "clock" | "digest" | "ids" | "mailDomain" | "mailLimit"

@@ -10,7 +10,7 @@ import { checkRange } from "../../kernel/range.js";
 import type { ReportGrouping, TimeFigures, TimeGroup } from "../time-report.js";
 
 /** Which time to sum up, and by what. */
-export interface ReportTime {
+export interface GetTimeReport {
   /** At most two distinct groupings; the second groups within the first. */
   readonly groupBy: readonly ReportGrouping[];
   /** The time zone of days; defaults to the workspace's. */
@@ -35,8 +35,8 @@ export interface TimeReport {
  * permission. Entries are read in parts, so concurrent changes may or may not be counted.
  * @throws StintError `invalid` `too_many`, `not_unique`, `range_reversed`, `too_many_groups`, `out_of_range`, `amount_out_of_range`
  */
-export function makeReportTime({ unitOfWork }: Needs<"reports" | "tags" | "workspace">) {
-  return async (actor: Actor, request: ReportTime): Promise<TimeReport> => {
+export function makeGetTimeReport({ unitOfWork }: Needs<"reports" | "tags" | "workspace">) {
+  return async (actor: Actor, request: GetTimeReport): Promise<TimeReport> => {
     const userId = authorizeForUser(actor, "time_entries:read");
     const { groupBy, filter } = request;
     check(request).throwIfAny();
@@ -51,7 +51,7 @@ export function makeReportTime({ unitOfWork }: Needs<"reports" | "tags" | "works
   };
 }
 
-function check({ groupBy, filter }: ReportTime): Issues {
+function check({ groupBy, filter }: GetTimeReport): Issues {
   const issues = new Issues();
   if (groupBy.length > 2) issues.add(["groupBy"], "too_many", "A report can have at most two groupings.");
   if (new Set(groupBy).size < groupBy.length) issues.add(["groupBy"], "not_unique", "Each grouping must be unique.");

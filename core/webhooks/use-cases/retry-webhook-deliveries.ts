@@ -7,7 +7,7 @@ import { showsType } from "../shown-types.js";
 import { retriedDelivery, webhookDeleted } from "../delivery.js";
 
 /** Makes a delivery due now, in any status. Throws `webhook_deleted` (conflict). */
-export function makeRetryDelivery({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
+export function makeRetryWebhookDelivery({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
   return async (actor: Actor, id: DeliveryId) => {
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {
@@ -22,7 +22,7 @@ export function makeRetryDelivery({ unitOfWork, clock }: Needs<"deliveries" | "w
 }
 
 /** Makes the failed deliveries of a subscription that were created at `since` or later due now. Returns their number. */
-export function makeRecoverDeliveries({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
+export function makeRecoverWebhookDeliveries({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
   return async (actor: Actor, id: WebhookId, since: Instant): Promise<number> => {
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {

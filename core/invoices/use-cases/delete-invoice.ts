@@ -8,7 +8,7 @@ import type { Needs } from "../../ports/ports.js";
  * Deletes a draft and releases its time entries and deposits. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
  * voided.
  */
-export function makeDeleteDraft({ unitOfWork, clock }: Needs<"invoices" | "timeEntries", "clock">) {
+export function makeDeleteInvoice({ unitOfWork, clock }: Needs<"invoices" | "timeEntries", "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<void> => {
     authorize(actor, "invoices:write");
     await unitOfWork.run(actor, async (stores) => {

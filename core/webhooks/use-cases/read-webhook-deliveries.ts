@@ -20,7 +20,7 @@ export interface DeliveryQuery extends Pick<DeliveryFilter, "webhookIds" | "even
   readonly to?: Instant | null | undefined;
 }
 
-export function makeListDeliveries({ unitOfWork }: Needs<"deliveries">) {
+export function makeListWebhookDeliveries({ unitOfWork }: Needs<"deliveries">) {
   return async (
     actor: Actor,
     { statuses = null, from = null, to = null, ...query }: DeliveryQuery = {},
@@ -35,7 +35,7 @@ export function makeListDeliveries({ unitOfWork }: Needs<"deliveries">) {
   };
 }
 
-export function makeGetDelivery({ unitOfWork }: Needs<"deliveries">) {
+export function makeGetWebhookDelivery({ unitOfWork }: Needs<"deliveries">) {
   return async (actor: Actor, id: DeliveryId) => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, async (stores) => {

@@ -8,7 +8,7 @@ import { type AttemptFigures, boundaries, DEFAULT_DELIVERY_HOURS, type DeliveryI
 import { MS_PER_HOUR } from "../../kernel/durations.js";
 
 /** Which attempts to report, and in which intervals. */
-export interface ReportDeliveries {
+export interface GetDeliveryReport {
   /** Absent: all subscriptions. */
   readonly webhookIds?: readonly WebhookId[] | undefined;
   /** Half-open; defaults to {@link DEFAULT_DELIVERY_HOURS} before `to`, or before the end of the current hour. */
@@ -35,8 +35,8 @@ export interface DeliveryReport {
  * Reports delivery attempts, for as long as they are kept.
  * @throws StintError `invalid` `range_reversed`, `range_too_long`
  */
-export function makeReportDeliveries({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
-  return async (actor: Actor, request: ReportDeliveries): Promise<DeliveryReport> => {
+export function makeGetDeliveryReport({ unitOfWork, clock }: Needs<"reports" | "workspace", "clock">) {
+  return async (actor: Actor, request: GetDeliveryReport): Promise<DeliveryReport> => {
     authorize(actor, "webhooks:read");
     const {
       webhookIds,
