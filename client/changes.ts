@@ -19,7 +19,9 @@ type Pascal<Kind extends string> = Kind extends `${infer First}_${infer Rest}`
 export type ResourceOf<Type extends ChangeType> = Type extends ChangeType ? Schemas[Pascal<Type>] : never;
 
 interface ChangeOf<Type extends ChangeType> {
+  /** The kind of the resource. */
   readonly type: Type;
+  /** The ID of the resource. */
   readonly id: string;
   /** Increases with each change of the resource, also when it is deleted. */
   readonly version: number;
@@ -27,14 +29,24 @@ interface ChangeOf<Type extends ChangeType> {
   readonly at: string;
 }
 
-type Kept<Type extends ChangeType> = { readonly action: "created" | "updated"; readonly data: ResourceOf<Type> };
-type Deleted = { readonly action: "deleted"; readonly data: null };
+interface Kept<Type extends ChangeType> {
+  /** What happened to the resource. */
+  readonly action: "created" | "updated";
+  /** The resource in this version. Null if it was deleted. */
+  readonly data: ResourceOf<Type>;
+}
+
+interface Deleted {
+  readonly action: "deleted";
+  readonly data: null;
+}
 
 /** A created, updated or deleted resource. `data` is the resource in this version. */
 export type Change<Type extends ChangeType = ChangeType> = { [T in Type]: ChangeOf<T> & (Kept<T> | Deleted) }[Type];
 
 /** Changes in the order of their commits. */
 export interface ChangePage<Type extends ChangeType> {
+  /** The oldest first. */
   readonly changes: readonly Change<Type>[];
   /** Where to continue. Save it together with what you do with the changes. */
   readonly cursor: string;
@@ -42,6 +54,7 @@ export interface ChangePage<Type extends ChangeType> {
 
 /** Which changes to follow, and how long. */
 export interface FollowOptions<Type extends ChangeType> {
+  /** Its token must be allowed to read the `types`. */
   readonly client: Client;
   /** The kinds of resources. The token must be allowed to read them. */
   readonly types: readonly Type[];

@@ -4,6 +4,7 @@ import type { Stores, UnitOfWork, WorkScope } from "../ports/unit-of-work.js";
 
 /** Requires the resource to have one of these versions. A null id means the workspace itself. */
 export interface Precondition {
+  /** The id of the resource. Null: the workspace itself. */
   readonly id: string | null;
   /** Any of them suffices, so an empty list fails for every existing resource. */
   readonly versions: readonly number[];
