@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted or changed time entry
-         * Brings back a deleted entry with its ID, rate and tags, within 24 hours, even if its project, task or user is no longer active. With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged. Events: `time_entry.created`, `time_entry.started`, `time_entry.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
+         * Brings back a deleted entry with its ID, rate and tags, within 24 hours, even if its project, task or user is no longer active. With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged. `If-Match` matches no deleted entry. Events: `time_entry.created`, `time_entry.started`, `time_entry.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
          */
         post: operations["restoreTimeEntry"];
         delete?: never;
@@ -7648,6 +7648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -7667,6 +7668,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -7720,6 +7722,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: {
@@ -7754,6 +7757,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -7773,6 +7777,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -7826,6 +7831,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: {
