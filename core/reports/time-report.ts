@@ -69,9 +69,9 @@ export interface TimeSum extends GroupedTime {
 export interface TimeFigures {
   /** The number of entries that start in the range and in the group. */
   readonly entries: number;
-  /** Of all entries. */
+  /** Whole seconds of all entries. */
   readonly seconds: number;
-  /** Of billable entries. */
+  /** Whole seconds of the billable ones. */
   readonly billableSeconds: number;
   /** Billable seconds without a rate, which no amount includes. */
   readonly unratedSeconds: number;
