@@ -34,6 +34,7 @@ export interface StintOptions {
 export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportInvoicePreview"> {
   /** For `createUseCases`, `createHttpHandler` and others that take ports. */
   readonly ports: Ports & OutsidePorts & StoragePorts;
+  /** The database, also for units of work in a transaction of the program. */
   readonly storage: SqlStorage;
   /** Sends webhooks, events and emails, stops timers, reports overdue invoices and removes expired data, until it is stopped or Stint is closed. */
   run(options: RunOptions): Workers;

@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted or changed time entry
-         * Brings back a deleted entry with its ID, rate and tags, within 24 hours, even if its project, task or user is no longer active. With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged. Events: `time_entry.created`, `time_entry.started`, `time_entry.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
+         * Brings back a deleted entry with its ID, rate and tags, within 24 hours, even if its project, task or user is no longer active. With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged. `If-Match` matches no deleted entry. Events: `time_entry.created`, `time_entry.started`, `time_entry.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
          */
         post: operations["restoreTimeEntry"];
         delete?: never;
@@ -2210,12 +2210,14 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** The user who accepted an invitation, with a first API token unless a session was started. */
         AcceptedInvitation: {
             /** The user. */
             user: components["schemas"]["User"];
             /** The user's first API token. Returned only once. Null if `sign_in` was set. */
             token: string | null;
         };
+        /** The result of checking the records of all invoices. Correct records have no findings. */
         Audit: {
             /** Number of invoices and credit notes. */
             invoices: number;
@@ -2242,6 +2244,7 @@ export interface components {
                 message: string;
             }[];
         };
+        /** A creation, update or deletion of a resource. */
         Change: {
             /**
              * Type of the resource.
@@ -2265,6 +2268,7 @@ export interface components {
             /** The resource in this version. Null if it was deleted. */
             data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
+        /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
             /** The items of the page. */
             data: components["schemas"]["Change"][];
@@ -2273,6 +2277,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A customer, to whom invoices are addressed. */
         Client: {
             /** Unique identifier of the resource. Treat it as an opaque string. cli_…. */
             id: string;
@@ -2385,6 +2390,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** A client to create. Absent fields get their defaults. */
         ClientCreation: {
             /** The client's name. */
             name: string;
@@ -2483,6 +2489,7 @@ export interface components {
              */
             status?: "active" | "archived";
         };
+        /** The changes of a client. Absent fields do not change, including those of the address. */
         ClientPatch: {
             /** The client's name. */
             name?: string;
@@ -2581,6 +2588,7 @@ export interface components {
              */
             status?: "active" | "archived";
         };
+        /** What a credit note credits, and why. Without lines, everything that is not credited yet. */
         CreditNoteCreation: {
             /** Why the invoice is corrected. */
             reason: string;
@@ -2602,6 +2610,7 @@ export interface components {
             /** Whether the time entries of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
         };
+        /** The attempts to deliver webhooks in a range of time, by interval. */
         DeliveryReport: {
             /**
              * Format: time-zone
@@ -2655,6 +2664,7 @@ export interface components {
                 duration_p95_ms: number | null;
             }[];
         };
+        /** An event as its deliveries contain it. */
         Event: {
             /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. */
             id: string;
@@ -2671,6 +2681,7 @@ export interface components {
             /** The exact bytes of the body of its deliveries. */
             body: string;
         };
+        /** A result of checking an invoice, to review before it is issued. */
         Finding: {
             /** The rule that the finding is about. */
             rule: string;
@@ -2686,10 +2697,12 @@ export interface components {
             /** How to fix it. */
             fix: string;
         };
+        /** What the service of all workspaces offers. */
         Installation: {
             /** Whether emails reach their recipients. If the installation has no mail server (`SMTP_URL`), they are only written to files. */
             sends_mail: boolean;
         };
+        /** The token of an invitation, and how its user begins. */
         InvitationAcceptance: {
             /** The token of the invitation link. */
             token: string;
@@ -2698,6 +2711,7 @@ export interface components {
             /** Signs the browser in instead of creating an API token. */
             sign_in?: boolean;
         };
+        /** A user who was invited, and the token of the invitation unless it was sent by email. */
         InvitedUser: {
             /** Unique identifier of the resource. Treat it as an opaque string. usr_…. */
             id: string;
@@ -2743,6 +2757,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version?: number;
         };
+        /** An invoice, a deposit or a credit note. All amounts are minor units of its currency. */
         Invoice: {
             /** Unique identifier of the resource. Treat it as an opaque string. inv_…. */
             id: string;
@@ -3359,6 +3374,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** An invoice or deposit to draft. It requires lines, time, or both. */
         InvoiceCreation: {
             /**
              * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time.
@@ -3570,6 +3586,7 @@ export interface components {
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
         };
+        /** Every step from an invoice's time and lines to its figures, in whole numbers. */
         InvoiceExplanation: {
             /** ID of the invoice. inv_…. */
             invoice_id: string;
@@ -3908,6 +3925,7 @@ export interface components {
                 amount_refundable: number;
             } | null;
         };
+        /** The dates of a draft that is issued. */
         InvoiceIssuing: {
             /**
              * Format: date
@@ -3920,6 +3938,7 @@ export interface components {
              */
             due_date?: string | null;
         };
+        /** A line of an invoice with its computed net amount. */
         InvoiceLine: {
             /** Description of the line. */
             description: string;
@@ -4008,6 +4027,7 @@ export interface components {
                 end: string;
             } | null;
         };
+        /** The changes of an invoice, or its next status. Absent fields do not change, lists are replaced. */
         InvoicePatch: {
             /** Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client. */
             client_id?: string;
@@ -4199,6 +4219,7 @@ export interface components {
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
         };
+        /** How the amount due is paid. */
         InvoicePaying: {
             /**
              * Format: date
@@ -4210,6 +4231,7 @@ export interface components {
             /** The payment reference. */
             reference?: string | null;
         };
+        /** An invoice that is not stored. Its ID is null. */
         InvoicePreview: {
             /** Always null: a preview is not stored. inv_…. */
             id: string | null;
@@ -4828,12 +4850,14 @@ export interface components {
             /** Findings to review before you create the invoice, among them those of the profile `issue`. */
             warnings: components["schemas"]["Finding"][];
         };
+        /** Whether an invoice has what a profile requires. */
         InvoiceReadiness: {
             /** Whether no finding has the severity `error`. */
             ready: boolean;
             /** What is missing or wrong, errors first. */
             findings: components["schemas"]["Finding"][];
         };
+        /** The state of the workspace's invoices by currency, and the payments of a range of months. */
         InvoiceReport: {
             /**
              * Format: time-zone
@@ -4957,6 +4981,7 @@ export interface components {
                 };
             }[];
         };
+        /** To whom an invoice is sent, and with which text. Absent fields get their defaults. */
         InvoiceSending: {
             /** The recipients. If it is absent, the client's `email`. An address that is repeated in `to` or `cc` gets one copy. */
             to?: string[];
@@ -4967,6 +4992,7 @@ export interface components {
             /** The text. Null for the default text in the client's language. */
             message?: string | null;
         };
+        /** What an invoice is checked for. */
         InvoiceValidation: {
             /**
              * What the invoice is checked for: `issue` for what VAT law requires (the default), `en16931`, `xrechnung` or `peppol` for the mandatory fields of an electronic invoice.
@@ -4974,6 +5000,7 @@ export interface components {
              */
             profile?: "issue" | "en16931" | "xrechnung" | "peppol";
         };
+        /** The entry of the ledger that proves the content of an issued invoice. */
         LedgerProof: {
             /** ID of the invoice. inv_…. */
             invoice_id: string | null;
@@ -4991,6 +5018,7 @@ export interface components {
              */
             created_at: string;
         };
+        /** A line of a new invoice. Absent fields get their defaults. */
         LineCreation: {
             /** Description of the line. */
             description: string;
@@ -5069,6 +5097,7 @@ export interface components {
                 end: string;
             } | null;
         };
+        /** A line that replaces those of a draft. Stored amounts can be sent back, but not changed. */
         LinePatch: {
             /** Description of the line. */
             description: string;
@@ -5157,6 +5186,7 @@ export interface components {
              */
             gross?: number | null;
         };
+        /** A request that reached the workspace, and the status of its response. */
         LoggedRequest: {
             /** ID of the request in the log. req_…. */
             id: string;
@@ -5186,6 +5216,7 @@ export interface components {
             /** Duration until the response was ready, in milliseconds. */
             duration_ms: number;
         };
+        /** The changes of the current user. Absent fields do not change. */
         MePatch: {
             /** The user's name. */
             name?: string;
@@ -5195,6 +5226,7 @@ export interface components {
              */
             time_zone?: string | null;
         };
+        /** An email with an invoice. */
         Message: {
             /** Unique identifier of the resource. Treat it as an opaque string. msg_…. */
             id: string;
@@ -5254,7 +5286,9 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** The body of operations without fields. It can be left out. */
         NoFields: Record<string, never>;
+        /** A payment, refund, write-off or early-payment discount to record on an invoice. */
         PaymentCreation: {
             /**
              * Format: int64
@@ -5276,10 +5310,12 @@ export interface components {
             /** The payment reference. */
             reference?: string | null;
         };
+        /** Why a payment, refund, write-off or early-payment discount is reversed. */
         PaymentReversal: {
             /** Why it is reversed. */
             reason?: string | null;
         };
+        /** What a user has chosen for the dashboard, on every device. */
         Preferences: {
             /**
              * How durations are shown: as 1:30 or as 1.50.
@@ -5306,6 +5342,7 @@ export interface components {
                 rows: string[];
             }[];
         };
+        /** The changes of preferences. Absent fields do not change, lists are replaced. */
         PreferencesPatch: {
             /**
              * How durations are shown: as 1:30 or as 1.50.
@@ -5332,6 +5369,7 @@ export interface components {
                 rows: string[];
             }[] | null;
         };
+        /** An error (RFC 9457). */
         Problem: {
             /** A URN that contains the code. */
             type: string;
@@ -5357,6 +5395,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** What work is done on: a project of a client, or an internal one. Members see neither the rate nor budgets of kind `amount`. */
         Project: {
             /** Unique identifier of the resource. Treat it as an opaque string. prj_…. */
             id: string;
@@ -5425,6 +5464,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** A project to create. Absent fields get their defaults. */
         ProjectCreation: {
             /** The name. */
             name: string;
@@ -5467,6 +5507,7 @@ export interface components {
                 period?: "total" | "month";
             } | null;
         };
+        /** The changes of a project. Absent fields do not change. */
         ProjectPatch: {
             /** The name. */
             name?: string;
@@ -5514,10 +5555,12 @@ export interface components {
                 period?: "total" | "month";
             } | null;
         };
+        /** How many failed deliveries are sent again. */
         RecoveredDeliveries: {
             /** Number of deliveries that are sent again. */
             count: number;
         };
+        /** Which failed deliveries are sent again. */
         Recovery: {
             /**
              * Format: date-time
@@ -5525,20 +5568,24 @@ export interface components {
              */
             since: string;
         };
+        /** The tag that replaced others, and how many time entries changed. */
         RenamedTag: {
             /** The tag that the entries have now. */
             name: string;
             /** Number of changed time entries. */
             entries: number;
         };
+        /** The address to which a sign-in link is sent if it belongs to an active user. */
         RequestedSignIn: {
             /** The email address. */
             email: string;
         };
+        /** The sign-in link that starts a session. */
         SessionCreation: {
             /** The token of the sign-in link. */
             token: string;
         };
+        /** Who asks for a sign-in link. */
         SignInRequest: {
             /**
              * Format: email
@@ -5546,16 +5593,19 @@ export interface components {
              */
             email: string;
         };
+        /** The user of the session that was started. The session itself is a cookie. */
         SignedIn: {
             /** The user. */
             user: components["schemas"]["User"];
         };
+        /** Tags to rename or to merge, and their new name. */
         TagRenaming: {
             /** Tags to rename, in any spelling. Several become one. */
             from: string[];
             /** The new name, or the tag with which they are merged. */
             to: string;
         };
+        /** The tags of the workspace's time entries. */
         Tags: {
             /** The tags, most frequent first. */
             tags: {
@@ -5565,6 +5615,7 @@ export interface components {
                 entries: number;
             }[];
         };
+        /** A kind of work within a project, such as design. Members do not see the rate. */
         Task: {
             /** Unique identifier of the resource. Treat it as an opaque string. task_…. */
             id: string;
@@ -5599,6 +5650,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** A task to create. Absent fields get their defaults. */
         TaskCreation: {
             /** The task's name. */
             name: string;
@@ -5610,6 +5662,7 @@ export interface components {
             /** Whether the time is billable. */
             billable?: boolean;
         };
+        /** The changes of a task. Absent fields do not change. */
         TaskPatch: {
             /** The task's name. */
             name?: string;
@@ -5626,6 +5679,7 @@ export interface components {
              */
             status?: "active" | "archived";
         };
+        /** Work of one user on one project. Without an end, it is a running timer. */
         TimeEntry: {
             /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
             id: string;
@@ -5701,6 +5755,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** A time entry to record, or a timer to start. */
         TimeEntryCreation: {
             /** ID of the project. prj_…. */
             project_id: string;
@@ -5732,6 +5787,7 @@ export interface components {
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
         };
+        /** The changes of a time entry. Absent fields do not change. */
         TimeEntryPatch: {
             /** ID of the project. prj_…. */
             project_id?: string;
@@ -5761,10 +5817,12 @@ export interface components {
             /** Duration in seconds, instead of `end_time`: the entry ends that long after its start. */
             duration_seconds?: number | null;
         };
+        /** Which version of a time entry to restore. */
         TimeEntryRestoration: {
             /** Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default. */
             version?: number;
         };
+        /** Sums of recorded time: whole seconds, and amounts in minor units by currency. */
         TimeReport: {
             /**
              * Format: time-zone
@@ -5903,6 +5961,7 @@ export interface components {
                 }[];
             }[];
         };
+        /** A credential of a user: an API token, or the session of a browser. */
         Token: {
             /** Unique identifier of the resource. Treat it as an opaque string. tok_…. */
             id: string;
@@ -5946,6 +6005,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** An API token to create for the current user. */
         TokenCreation: {
             /** A name that describes what the token is for. */
             name: string;
@@ -5957,6 +6017,7 @@ export interface components {
              */
             expires_at?: string | null;
         };
+        /** A member of the workspace. Members see only the ID, name, role and status of other users, and everything except the rate of their own. */
         User: {
             /** Unique identifier of the resource. Treat it as an opaque string. usr_…. */
             id: string;
@@ -6000,6 +6061,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version?: number;
         };
+        /** A user to invite. */
         UserInvitation: {
             /** The user's name. Defaults to the part of the email address before the @. */
             name?: string;
@@ -6014,6 +6076,7 @@ export interface components {
              */
             email: string;
         };
+        /** The changes of a user. Absent fields do not change. */
         UserPatch: {
             /** The user's name. */
             name?: string;
@@ -6038,6 +6101,7 @@ export interface components {
              */
             rate?: number | null;
         };
+        /** A subscription: the URL of a receiver, and the event types to deliver. */
         Webhook: {
             /** Unique identifier of the resource. Treat it as an opaque string. wh_…. */
             id: string;
@@ -6070,6 +6134,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** A subscription to create. It is active. */
         WebhookCreation: {
             /** The HTTPS URL that receives deliveries. */
             url: string;
@@ -6083,6 +6148,7 @@ export interface components {
              */
             backfill_from?: string;
         };
+        /** One event for one subscription. Lists omit the body and the attempts. */
         WebhookDelivery: {
             /** Unique identifier of the resource. Treat it as an opaque string. whd_…. */
             id: string;
@@ -6159,6 +6225,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** The changes of a subscription. Absent fields do not change. */
         WebhookPatch: {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
@@ -6172,6 +6239,7 @@ export interface components {
              */
             status?: "active" | "paused";
         };
+        /** The secret that signs the deliveries of the workspace. */
         WebhookSecret: {
             /** The signing secret: `whsec_` followed by 32 bytes in base64. */
             secret: string;
@@ -6193,6 +6261,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** One business with its own clients, time and invoices. Members see only the name, the currency, the time zone, the language and the first day of the week. */
         Workspace: {
             /** Unique identifier of the resource. Treat it as an opaque string. ws_…. */
             id?: string;
@@ -6387,6 +6456,7 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version?: number;
         };
+        /** The changes of the workspace's settings. Absent fields do not change, including those of the seller and its address. */
         WorkspacePatch: {
             /** The workspace's name. */
             name?: string;
@@ -6545,6 +6615,7 @@ export interface components {
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
         };
+        /** A page of a list. */
         TimeEntryPage: {
             /** The items of the page. */
             data: components["schemas"]["TimeEntry"][];
@@ -6553,6 +6624,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         ProjectPage: {
             /** The items of the page. */
             data: components["schemas"]["Project"][];
@@ -6561,6 +6633,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         TaskPage: {
             /** The items of the page. */
             data: components["schemas"]["Task"][];
@@ -6569,6 +6642,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         ClientPage: {
             /** The items of the page. */
             data: components["schemas"]["Client"][];
@@ -6577,6 +6651,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         InvoicePage: {
             /** The items of the page. */
             data: components["schemas"]["Invoice"][];
@@ -6585,6 +6660,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         MessagePage: {
             /** The items of the page. */
             data: components["schemas"]["Message"][];
@@ -6593,6 +6669,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         UserPage: {
             /** The items of the page. */
             data: components["schemas"]["User"][];
@@ -6601,6 +6678,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         TokenPage: {
             /** The items of the page. */
             data: components["schemas"]["Token"][];
@@ -6609,6 +6687,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         WebhookPage: {
             /** The items of the page. */
             data: components["schemas"]["Webhook"][];
@@ -6617,6 +6696,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         EventPage: {
             /** The items of the page. */
             data: components["schemas"]["Event"][];
@@ -6625,6 +6705,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         WebhookDeliveryPage: {
             /** The items of the page. */
             data: components["schemas"]["WebhookDelivery"][];
@@ -6633,6 +6714,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** A page of a list. */
         LoggedRequestPage: {
             /** The items of the page. */
             data: components["schemas"]["LoggedRequest"][];
@@ -6641,6 +6723,7 @@ export interface components {
             /** Whether there is another page. */
             has_more: boolean;
         };
+        /** The body of a delivery. `data` is a `TimeEntry`. */
         TimeEntryEvent: {
             /**
              * Type of the event.
@@ -6652,6 +6735,7 @@ export interface components {
             /** The resource at the time of the event. */
             data: components["schemas"]["TimeEntry"];
         };
+        /** The body of a delivery. `data` is a `Invoice`. */
         InvoiceEvent: {
             /**
              * Type of the event.
@@ -6663,6 +6747,7 @@ export interface components {
             /** The resource at the time of the event. */
             data: components["schemas"]["Invoice"];
         };
+        /** The body of a delivery. `data` is a `Client`. */
         ClientEvent: {
             /**
              * Type of the event.
@@ -6674,6 +6759,7 @@ export interface components {
             /** The resource at the time of the event. */
             data: components["schemas"]["Client"];
         };
+        /** The body of a delivery. `data` is a `Project`. */
         ProjectEvent: {
             /**
              * Type of the event.
@@ -6685,6 +6771,7 @@ export interface components {
             /** The resource at the time of the event. */
             data: components["schemas"]["Project"];
         };
+        /** The body of a delivery. `data` is a `Task`. */
         TaskEvent: {
             /**
              * Type of the event.
@@ -6696,6 +6783,7 @@ export interface components {
             /** The resource at the time of the event. */
             data: components["schemas"]["Task"];
         };
+        /** The body of a delivery. `data` is a `User`. */
         UserEvent: {
             /**
              * Type of the event.
@@ -6707,6 +6795,7 @@ export interface components {
             /** The resource at the time of the event. */
             data: components["schemas"]["User"];
         };
+        /** The body of a delivery. `data` is a `Webhook`. */
         WebhookEvent: {
             /**
              * Type of the event.
@@ -7559,6 +7648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -7578,6 +7668,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -7631,6 +7722,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: {
@@ -7665,6 +7757,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -7684,6 +7777,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -7737,6 +7831,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: {

@@ -5,11 +5,13 @@ import { type Retrying, waitBefore } from "./retries.js";
 
 /** A failed attempt to send a request. */
 export interface FailedAttempt {
+  /** The HTTP method in capitals. */
   readonly method: string;
   /** The path in the notation of the OpenAPI document, such as `/clients/{id}`. */
   readonly path: string;
   /** Counts from 1. */
   readonly attempt: number;
+  /** Why it failed. */
   readonly error: Failure;
   /** The wait before the next attempt in milliseconds. Null if this was the last one and the call fails. */
   readonly retryInMs: number | null;

@@ -62,6 +62,7 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** How often the call is sent again at most. */
   readonly retries?: number | undefined;
+  /** Headers of each attempt, in addition to those of the client. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -70,7 +71,9 @@ type Arguments<Op> = [RequiredKeys<Init<Op>>] extends [never] ? [init?: Init<Op>
 
 /** A successful response. `data` is its JSON, or undefined for 204. */
 export interface Answer<Data> {
+  /** The JSON of the response. Undefined for 204. */
   readonly data: Data;
+  /** For its status and headers. `data` has its body already. */
   readonly response: Response;
 }
 
@@ -84,10 +87,15 @@ type Call<Method extends Verb> = <Path extends PathsThat<Method, false>>(
  * `StintUnreachable` if the service did not respond.
  */
 export interface StintClient {
+  /** Reads a resource or a page of a list. */
   readonly GET: Call<"get">;
+  /** Creates a resource, or does what the path names. Each attempt has the same `Idempotency-Key`. */
   readonly POST: Call<"post">;
+  /** Replaces a whole resource, such as the logo. */
   readonly PUT: Call<"put">;
+  /** Changes the fields that the body has. */
   readonly PATCH: Call<"patch">;
+  /** Deletes. Also succeeds if a repeated attempt no longer finds the resource. */
   readonly DELETE: Call<"delete">;
   /** Requests a file. Its body is not read yet: call `blob()`, `text()` or read `body`. */
   readonly download: <Path extends FilePath>(path: Path, ...init: Arguments<FileOperation<Path>>) => Promise<Response>;
@@ -95,6 +103,7 @@ export interface StintClient {
 
 /** A page of a list. */
 export interface ListPage<Item> {
+  /** The items, in the order of the list. */
   readonly data: readonly Item[];
   /** The `cursor` of the next page. */
   readonly next_cursor: string | null;

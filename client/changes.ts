@@ -19,7 +19,9 @@ type Pascal<Kind extends string> = Kind extends `${infer First}_${infer Rest}`
 export type ResourceOf<Type extends FeedType> = Type extends FeedType ? Schemas[Pascal<Type>] : never;
 
 interface ChangeOf<Type extends FeedType> {
+  /** The kind of the resource. */
   readonly type: Type;
+  /** The ID of the resource. */
   readonly id: string;
   /** Increases with each change of the resource, also when it is deleted. */
   readonly version: number;
@@ -27,14 +29,24 @@ interface ChangeOf<Type extends FeedType> {
   readonly at: string;
 }
 
-type Kept<Type extends FeedType> = { readonly action: "created" | "updated"; readonly data: ResourceOf<Type> };
-type Deleted = { readonly action: "deleted"; readonly data: null };
+interface Kept<Type extends FeedType> {
+  /** What happened to the resource. */
+  readonly action: "created" | "updated";
+  /** The resource in this version. Null if it was deleted. */
+  readonly data: ResourceOf<Type>;
+}
+
+interface Deleted {
+  readonly action: "deleted";
+  readonly data: null;
+}
 
 /** A created, updated or deleted resource. `data` is the resource in this version. */
 export type FeedChange<Type extends FeedType = FeedType> = { [T in Type]: ChangeOf<T> & (Kept<T> | Deleted) }[Type];
 
 /** Changes in the order of their commits. */
 export interface FeedPage<Type extends FeedType> {
+  /** The oldest first. */
   readonly changes: readonly FeedChange<Type>[];
   /** Where to continue. Save it together with what you do with the changes. */
   readonly cursor: string;
@@ -42,6 +54,7 @@ export interface FeedPage<Type extends FeedType> {
 
 /** Which changes to follow, and how long. */
 export interface FollowOptions<Type extends FeedType> {
+  /** Its token must be allowed to read the `types`. */
   readonly client: StintClient;
   /** The kinds of resources. The token must be allowed to read them. */
   readonly types: readonly Type[];

@@ -6,6 +6,7 @@ export interface FieldProblem {
   readonly pointer: string;
   /** What is wrong with it. A newer service can send codes that this version does not list. */
   readonly code: ErrorCode;
+  /** What is wrong with it in English, for developers. */
   readonly message: string;
 }
 
@@ -15,7 +16,9 @@ type Documented = { readonly [Name in keyof WithMembers as string extends Name ?
 
 /** The body of an error response (RFC 9457). Some codes have more members, such as `allowed`: see the API reference. */
 export interface ProblemBody extends Omit<Documented, "code" | "errors"> {
+  /** What went wrong. A newer service can send codes that this version does not list. */
   readonly code: ProblemCode;
+  /** The invalid fields of the request. Empty if the problem is not about fields. */
   readonly errors: readonly FieldProblem[];
   readonly [member: string]: unknown;
 }
@@ -66,6 +69,7 @@ interface Unreachable {
 export class StintUnreachable extends Error {
   override readonly name = "StintUnreachable";
 
+  /** Why there is no response. */
   readonly reason: UnreachableReason;
   /** The key of the request, or null if it had none. */
   readonly idempotencyKey: string | null;

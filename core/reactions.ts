@@ -13,11 +13,17 @@ import type { SweepOptions } from "./workspaces/reactions/workspace-sweep.js";
 
 /** The options of each engine, and what emails refer to. */
 export interface ReactionOptions {
+  /** Of the engine that sends webhook deliveries. */
   readonly deliveries: EngineOptions;
+  /** Of the engine that sends emails. */
   readonly mail: MailEngineOptions;
+  /** Of the relay of events to the bus. */
   readonly events: RelayOptions;
+  /** Of the limit for timers. */
   readonly timers: SweepOptions;
+  /** Of the reports of overdue invoices. */
   readonly overdue: SweepOptions;
+  /** Of the removal of expired data. */
   readonly housekeeping: HousekeeperOptions;
   /** The URL of the service for links in mail, without a trailing slash. */
   readonly publicUrl: () => string;

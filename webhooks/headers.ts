@@ -4,6 +4,7 @@ import { WebhookVerificationError } from "./verification-error.js";
 export type WebhookHeaders = FetchHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface FetchHeaders {
+  /** The value, or null if it is missing. */
   get(name: string): string | null;
 }
 

@@ -51,6 +51,7 @@ export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
 
 /** The server, and what its owner must start, wait for and stop. */
 export interface HttpService {
+  /** It does not listen yet. */
   readonly server: Server;
   /** Starts to save when tokens were last used. */
   start(): void;

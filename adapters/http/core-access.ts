@@ -13,7 +13,9 @@ import type { ApiUseCases } from "./route.js";
 
 /** What the API calls. */
 export interface CoreAccessOptions {
+  /** What the use cases need, such as the storage. */
   readonly ports: Ports;
+  /** Renders the documents of invoices. */
   readonly documentRenderer: DocumentRenderer;
 }
 

@@ -94,9 +94,8 @@ function requireStillAllowed({ permission }: Route, actor: UserActor, role: Role
 /** Applies `If-Match` to a request that updates or deletes. */
 function forVersions({ route, id, ifMatch }: ApiRequest, unitOfWork: UnitOfWork, { userId }: UserActor): UnitOfWork {
   if (ifMatch === "" || !isConditional(route)) return unitOfWork;
-  const versions = versionsNamed(ifMatch);
   const target = route.id ? id : route.self ? userId : null;
-  return versions === null ? unitOfWork : conditionalUnitOfWork(unitOfWork, { id: target, versions });
+  return conditionalUnitOfWork(unitOfWork, { id: target, versions: versionsNamed(ifMatch) });
 }
 
 const printable = new RegExp(idempotencyKey.pattern);

@@ -18,7 +18,9 @@ import { sessionRoutes } from "./routes/sessions.js";
 
 /** What the middleware uses of the context of Koa 2 or 3. */
 export interface HostContext {
+  /** The request, as Node received it. */
   readonly req: IncomingMessage;
+  /** The response to it, which Stint writes. */
   readonly res: ServerResponse;
   /** The path of the request. */
   path: string;
@@ -30,6 +32,7 @@ export interface HostContext {
 export interface OfferedOperation {
   /** The `operationId`, such as `createInvoice`. */
   readonly id: string;
+  /** The HTTP method in capitals. */
   readonly method: string;
   /** Under `/v1`, such as `/invoices/:id`. */
   readonly path: string;

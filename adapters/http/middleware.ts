@@ -57,7 +57,9 @@ export const originForm: Middleware = async (context, next) => {
 export interface HandledRequest {
   /** The matched route, such as `GET /v1/projects/:id`. */
   readonly route: string | undefined;
+  /** The HTTP status of the response. */
   readonly status: number;
+  /** Until the response was ready, with fractions. */
   readonly seconds: number;
 }
 

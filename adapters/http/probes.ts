@@ -10,11 +10,13 @@ import { serverOf } from "./unparsed.js";
 export interface Readiness {
   /** Whether the process can serve requests. Optional components may be down. */
   readonly ok: boolean;
+  /** The state of each component by its name, such as `ok`. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
 /** Sources of the readiness and metrics endpoints. */
 export interface ProbeOptions {
+  /** Called for each `GET /readyz`. */
   readonly readiness: () => Promise<Readiness>;
   /** Metrics in a Prometheus text format. */
   readonly metrics: () => Promise<{ readonly type: string; readonly text: string }>;

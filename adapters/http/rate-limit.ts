@@ -12,7 +12,10 @@ interface Share {
 }
 
 /** A limit, and the store of its buckets. */
-export type RateLimitOptions = QuotaPolicy & { readonly quota: RequestQuota };
+export type RateLimitOptions = QuotaPolicy & {
+  /** Keeps the buckets, shared by all processes of a store. */
+  readonly quota: RequestQuota;
+};
 
 /** The limits of requests; null: none. */
 export interface RateLimits {

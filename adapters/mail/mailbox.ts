@@ -3,7 +3,9 @@ import { wireAddress } from "./addresses.js";
 
 /** An address and its display name; the name is "" if there is none. */
 export interface Mailbox {
+  /** The display name; "" if there is none. */
   readonly name: string;
+  /** Such as `billing@example.com`. */
   readonly address: string;
 }
 

@@ -9,6 +9,7 @@ import type { SmtpTarget } from "./smtp-url.js";
 export interface SmtpTimeouts {
   /** From the DNS lookup to the end of TLS, including the greeting. */
   readonly connect: number;
+  /** From the connection until the greeting of the server. */
   readonly greeting: number;
   /** Without a byte in either direction. */
   readonly idle: number;

@@ -12,8 +12,11 @@ export type Scope = string;
  * and the role are still valid; without one, the caller vouches for the actor.
  */
 export interface UserActor {
+  /** The only workspace whose data the actor can reach. */
   readonly workspaceId: WorkspaceId;
+  /** Whose work it is: recorded as the author of events. */
   readonly userId: UserId;
+  /** What the user may do: see `permissions`. */
   readonly role: Role;
   /** The scopes of the token. Null means no restriction. */
   readonly scopes: readonly Scope[] | null;
@@ -25,7 +28,9 @@ export interface UserActor {
 
 /** Work that the program does by itself in one workspace, with permissions of its own. It has no token, so no request can act as it. */
 export interface SystemActor {
+  /** The only workspace whose data the work can reach. */
   readonly workspaceId: WorkspaceId;
+  /** The name of the work, which determines what it may do. */
   readonly system: AutomaticWork;
 }
 

@@ -4,7 +4,9 @@ import type { QuotaPolicy, QuotaShare } from "../ports/request-quota.js";
 
 /** The state of a token bucket: the requests, possibly fractional, that it held at an instant. */
 export interface Bucket {
+  /** Requests, possibly fractional. */
   readonly remaining: number;
+  /** When the bucket held them. */
   readonly at: Instant;
 }
 

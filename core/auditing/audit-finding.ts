@@ -25,12 +25,15 @@ export type AuditCheck = (typeof auditChecks)[number];
 
 /** A contradiction in the records of a workspace. */
 export interface AuditFinding {
+  /** The rule that the records contradict. */
   readonly check: AuditCheck;
+  /** The invoice that is contradicted. Null if the finding is about none. */
   readonly invoiceId: InvoiceId | null;
   /** The number series, for findings about the ledger. */
   readonly series: string | null;
   /** At most 100. */
   readonly timeEntryIds: readonly TimeEntryId[];
+  /** What contradicts what, in English. */
   readonly message: string;
 }
 

@@ -9,11 +9,15 @@ import { endOf, LedgerChecks } from "./check-ledger.js";
 
 /** The result of an audit. Correct records have no findings. */
 export interface Audit {
+  /** The number of invoices that were checked. */
   readonly invoices: number;
+  /** The number of time entries on live invoices that were checked. */
   readonly billedEntries: number;
+  /** The number of entries of the ledger that were checked. */
   readonly ledgerEntries: number;
   /** Invoices that were issued before the workspace had a ledger. */
   readonly issuedBeforeLedger: number;
+  /** Empty if all records agree. */
   readonly findings: readonly AuditFinding[];
 }
 

@@ -12,12 +12,17 @@ const countryType = ruledTextType(addressLimits.country, ["country_unknown"], (i
 });
 
 export const addressTable = new FieldTable({
+  /** The first line, usually street and number (BT-35, BT-50). At most 200 characters. */
   line1: field.nullable(lineType, ["Address line 1", "1 Main Street"]),
+  /** The second line (BT-36, BT-51). At most 200 characters. */
   line2: field.nullable(lineType, ["Address line 2", null]),
+  /** The town (BT-37, BT-52). At most 200 characters. */
   city: field.nullable(lineType, ["City", "Berlin"]),
+  /** The post code (BT-38, BT-53). At most 200 characters. */
   postalCode: field.nullable(lineType, ["Postal code", "10115"]),
-  /** A state or province. */
+  /** The country subdivision (BT-39, BT-54). At most 200 characters. */
   region: field.nullable(lineType, ["State or province", null]),
+  /** ISO 3166-1 alpha-2, in capitals, such as `DE` (BT-40, BT-55). */
   country: field.nullable(countryType, ["Two-letter country code (ISO 3166-1 alpha-2)", "DE"]),
 });
 

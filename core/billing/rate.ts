@@ -13,20 +13,29 @@ export type RateSource = (typeof rateSources)[number];
 export interface EntryRate {
   /** Minor units of `currency` per hour, 0 to 10^12. */
   readonly amount: bigint;
+  /** The client's currency, or the workspace's if the client has none. */
   readonly currency: CurrencyCode;
+  /** What set the rate. */
   readonly source: RateSource;
 }
 
 /** All possible sources of an entry's rate; amounts are minor units per hour. */
 export interface RateCandidates {
+  /** The rate set on the entry itself. */
   readonly entry: bigint | null;
+  /** The rate of the entry's task. Null also without a task. */
   readonly task: bigint | null;
+  /** The rate of the project. */
   readonly project: bigint | null;
+  /** The rate of the project's client. Null also without a client. */
   readonly client: bigint | null;
+  /** The rate of the user, in the workspace's currency. */
   readonly user: bigint | null;
+  /** The rate of the workspace, in its currency. */
   readonly workspace: bigint | null;
   /** Null if the project has no client, or the client has no currency of its own. */
   readonly clientCurrency: CurrencyCode | null;
+  /** Applies to clients without a currency, and to the rates of user and workspace. */
   readonly workspaceCurrency: CurrencyCode;
 }
 

@@ -5,8 +5,11 @@ import type { JsonCodec } from "../kernel/json-codec.js";
 import { checkRounding, roundingGrains, roundingModes, type RoundingPolicy, roundingStepLimits } from "./rounding.js";
 
 const roundingTable = new FieldTable({
+  /** As `RoundingPolicy.grain`. */
   grain: field.required(choiceType(roundingGrains)),
+  /** As `RoundingPolicy.mode`. */
   mode: field.required(choiceType(roundingModes)),
+  /** As `RoundingPolicy.stepMinutes`. */
   stepMinutes: field.required(wholeType(roundingStepLimits, "minutes")),
 });
 

@@ -17,8 +17,11 @@ export const roundingStepLimits = { min: 1, max: DAY_MINUTES } as const;
  * sum of each day within a line, or the line's sum. `stepMinutes` is 1–1440 whole minutes.
  */
 export interface RoundingPolicy {
+  /** What is rounded: see {@link roundingGrains}. */
   readonly grain: (typeof roundingGrains)[number];
+  /** In which direction. `none` bills every second. */
   readonly mode: (typeof roundingModes)[number];
+  /** Whole minutes, 1 to 1,440. */
   readonly stepMinutes: number;
 }
 

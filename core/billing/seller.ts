@@ -13,12 +13,13 @@ import { isVatId } from "./vat-id.js";
 export const sellerTable = new FieldTable({
   /** The name on invoices (BT-27). Null: the workspace's name. */
   legalName: field.nullable(textType(nameLimits), ["The name on invoices. Null if the workspace's name applies", "Grace GmbH"]),
+  /** Printed on invoices (BG-5). In a change, absent parts do not change. */
   address: field.nullable(addressType, "The postal address"),
   /** A tax id of any kind, if it is not known whether it is a VAT id or a tax number. */
   taxId: field.nullable(taxIdType, ["A tax ID of any kind. One of `tax_id`, `vat_id` and `tax_number` is enough", null]),
-  /** The VAT id (BT-31). */
+  /** With the prefix of the country and valid check digits (BT-31). */
   vatId: field.nullable(taxIdType, ["The VAT ID (BT-31)", "DE136695976"]),
-  /** The tax number of the local tax office (BT-32). */
+  /** As the local tax office writes it (BT-32). 4 to 40 characters. */
   taxNumber: field.nullable(taxIdType, ["The tax number of the local tax office (BT-32)", "37/123/45678"]),
   /** The entry in a register of companies, such as `HRB 12345, Amtsgericht Berlin` (BT-30). */
   register: field.nullable(textType({ min: 1, max: 200, oneLine: true }), [

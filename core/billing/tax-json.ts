@@ -7,9 +7,13 @@ import { exemptionCodeLimits } from "./exemption-code.js";
 import { checkEnteredTax, type Tax, taxCategories, taxLimits } from "./tax.js";
 
 export const taxTable = new FieldTable({
+  /** As `Tax.category`. */
   category: field.required(choiceType(taxCategories), "Tax category (EN 16931, UNCL5305)"),
+  /** As `Tax.rate`. Absent: 0. */
   rate: field.defaulting(decimalType, wholeDecimal(0n), ["Tax rate in percent. `0` for every category except `S` and `B`", "19"]),
+  /** As `Tax.exemptionReason`. */
   exemptionReason: field.nullable(textType(taxLimits.exemptionReason), ["The reason for the tax exemption", null]),
+  /** As `Tax.exemptionCode`. */
   exemptionCode: field.nullable(textType(exemptionCodeLimits), [
     "The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`",
     null,

@@ -29,11 +29,13 @@ export function isExempt(category: string): boolean {
  * `exemptionCode` is one of {@link exemptionCodes} (BT-121), `exemptionReason` a text (BT-120).
  */
 export interface Tax {
+  /** One of {@link taxCategories}. Only S and B have a rate above 0. */
   readonly category: TaxCategory;
   /** In percent: 19 % is 19,000,000 millionths. Above 0 and at most 100 for S and B, otherwise 0. */
   readonly rate: Decimal;
   /** 1 to 500 characters. Null for S, Z and B. */
   readonly exemptionReason: string | null;
+  /** One of {@link exemptionCodes} that belongs to the category (BT-121). Null for S, Z and B. */
   readonly exemptionCode: string | null;
 }
 

@@ -21,7 +21,9 @@ export function changePermission(type: ChangeType): Permission {
 interface ChangeOf<T extends ChangeType> {
   /** Commit order within the workspace, from 1, without gaps. */
   readonly position: number;
+  /** The kind of the resource. */
   readonly type: T;
+  /** What happened to the resource. */
   readonly action: ChangeAction;
   /** The id of the resource. */
   readonly id: string;

@@ -24,7 +24,9 @@ import { workspaceView } from "../workspaces/workspace-view.js";
 
 /** Data that views compute when they are read, in addition to the model. */
 export interface ComputedData {
+  /** In the workspace's time zone. Determines which invoices are overdue. */
   readonly today: LocalDate;
+  /** The failing subscriptions, with the time of the first failure after the last success. */
   readonly failing: ReadonlyMap<WebhookId, Instant>;
   /** Undefined if nothing shows it. */
   readonly invoiceNextNumber: number | undefined;

@@ -7,6 +7,7 @@ import type { Client } from "./client.js";
 
 /** Filters a list of clients. An absent field does not filter; a list matches any of its items. */
 export interface ClientFilter {
+  /** Active or archived. Absent: both. */
   readonly statuses?: readonly Activity[] | undefined;
   /** A substring of `searchedNames`, compared with `foldForSearch`. */
   readonly name?: string | undefined;

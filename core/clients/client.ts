@@ -20,6 +20,7 @@ import { MAX_RECIPIENTS } from "../messages/message.js";
 export const MAX_CLIENT_COPIES = MAX_RECIPIENTS - 2;
 
 export const clientTable = new FieldTable({
+  /** `cli_…`, assigned by the service. */
   id: field.assigned(idType("cli")),
   /** 1 to 200 characters, for lists. Not unique. */
   name: field.required(textType(nameLimits), ["The client's name", "Ada Ltd"]),
@@ -38,6 +39,7 @@ export const clientTable = new FieldTable({
     "Whether the email address of the seller gets a copy of every email with an invoice",
     true,
   ]),
+  /** The buyer's address on invoices (BG-8). In a change, absent parts do not change. */
   address: field.nullable(addressType, "The postal address"),
   /** The VAT id (BT-48) or another tax id. 4 to 40 characters; a VAT id must have valid check digits, unless the address is outside of the European Union. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
@@ -78,6 +80,7 @@ export const clientTable = new FieldTable({
   ]),
   /** At most 10,000 characters; "" if there are none. Never on invoices. */
   notes: field.defaulting(textType(notesLimits), ""),
+  /** An `archived` client gets no new invoices. */
   status: field.defaulting(choiceType(activities), "active"),
   ...versionFields,
 });

@@ -18,9 +18,13 @@ export const deliveredTypes: readonly DeliveredType[] = [...eventTypes, "webhook
 
 /** An event. `body` is the exact delivery payload, `{type, timestamp, data}`, serialized once. */
 export interface DomainEvent {
+  /** Receivers of webhooks recognize a repeated delivery by it. */
   readonly id: EventId;
+  /** What happened, such as `invoice.paid`. */
   readonly type: DeliveredType;
+  /** When the change was made. */
   readonly occurredAt: Instant;
+  /** JSON in UTF-8, which is signed and sent byte for byte. */
   readonly body: string;
   /** Who did it. Null if the operator did, or a version that did not record it. */
   readonly author: Author | null;

@@ -9,6 +9,7 @@ export interface EventFilter {
   readonly types: readonly DeliveredType[];
   /** A half-open range of the time of the event. Null means no limit. */
   readonly from: Instant | null;
+  /** The end of the range, which is not part of it. Null means no limit. */
   readonly to: Instant | null;
 }
 

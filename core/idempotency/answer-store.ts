@@ -12,7 +12,9 @@ export interface RepeatableRequest {
 
 /** A stored answer, returned to repeated requests. */
 export interface StoredAnswer {
+  /** The `fingerprint` of the request that was answered first. A SHA-256, hex. */
   readonly fingerprint: string;
+  /** What the first request returned. */
   readonly answer: Json;
 }
 

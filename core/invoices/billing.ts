@@ -27,6 +27,7 @@ export interface FromTime {
   readonly userIds?: readonly UserId[] | undefined;
   /** A half-open range of start times. */
   readonly from?: Instant | undefined;
+  /** The end of the range, which is not part of it. */
   readonly to?: Instant | undefined;
   /** What a line combines. Absent: `project`. */
   readonly groupBy?: GroupBy | undefined;

@@ -13,7 +13,9 @@ export const buyerTable = new FieldTable({
   name: field.required(textType(nameLimits), ["The buyer's name", "Ada Ltd"]),
   /** The name to print. Null: `name`. */
   legalName: field.nullable(textType(nameLimits), ["The name on invoices. Null if `name` applies", "Ada Limited"]),
+  /** The client's email address when the invoice was issued. */
   email: field.nullable(emailType),
+  /** The client's address when the invoice was issued (BG-8). */
   address: field.nullable(addressType, "The postal address"),
   /** The VAT id (BT-48) or another tax id. */
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),

@@ -14,11 +14,15 @@ export interface CreditedLine {
 
 /** A credit note, as recorded on the invoice that it corrects. */
 export interface Credit {
+  /** The credit note. */
   readonly creditNoteId: InvoiceId;
+  /** The number of the credit note. */
   readonly number: string;
+  /** The date of the credit note. */
   readonly issueDate: LocalDate;
   /** The amount of the credit note, in minor units of the invoice's currency. */
   readonly amount: bigint;
+  /** What it credits of each line. */
   readonly lines: readonly CreditedLine[];
   /** Whether the time entries of all lines that were then credited in full became billable again. */
   readonly releasesTime: boolean;

@@ -12,6 +12,7 @@ import type { Allowance, InvoiceLine } from "./line-table.js";
 export interface LineToCredit {
   /** The zero-based index of the line. */
   readonly line: number;
+  /** Units of the line. Excludes `net`. */
   readonly quantity?: Decimal | undefined;
   /** Minor units, with the sign of the line's net amount. */
   readonly net?: bigint | undefined;

@@ -14,6 +14,7 @@ type InvoiceStores = Pick<Stores, "invoices">;
 
 /** A deposit to deduct. */
 export interface DepositRequest {
+  /** A paid deposit of the same client, which no other invoice deducts. */
   readonly invoiceId: InvoiceId;
 }
 

@@ -8,6 +8,7 @@ export const MAX_DEPOSITS = 50;
 
 /** The figures of a deposit invoice, in minor units. */
 export interface DepositFigures {
+  /** Its tax by category and rate (BG-23). */
   readonly taxBreakdown: readonly TaxGroup[];
   /** Including tax. */
   readonly total: bigint;
@@ -15,8 +16,11 @@ export interface DepositFigures {
 
 /** A deposit invoice that another invoice deducts. It was issued, so nothing of this changes. */
 export interface DeductedDeposit extends DepositFigures {
+  /** The deposit. */
   readonly invoiceId: InvoiceId;
+  /** The number of the deposit. */
   readonly number: string;
+  /** The date of the deposit. */
   readonly issueDate: LocalDate;
 }
 

@@ -30,16 +30,23 @@ export const roundingIncrementLimits = { min: 1, max: 1_000_000 } as const;
  * invoice's currency, both major units.
  */
 export interface TaxCurrency {
+  /** Differs from the invoice's currency. */
   readonly currency: CurrencyCode;
+  /** Units of this currency for one unit of the invoice's. Greater than 0. */
   readonly exchangeRate: Decimal;
 }
 
 /** The terms of a document's totals. `prepaidAmount` is minor units without `deposits`; null if it is computed. */
 export interface DocumentTerms {
+  /** Whether unit prices, allowances, charges and the discount include tax. */
   readonly prices: Prices;
+  /** Deductions from the document (BG-20). */
   readonly allowances: readonly DocumentAllowance[];
+  /** Additions to the document (BG-21). */
   readonly charges: readonly DocumentAllowance[];
+  /** Minor units without `deposits`. Null: computed. */
   readonly prepaidAmount: bigint | null;
+  /** How the payable amount is rounded (BT-114). Null: it is not. */
   readonly payableRounding: PayableRounding | null;
   /** The deposits to deduct. */
   readonly deposits: readonly DepositFigures[];

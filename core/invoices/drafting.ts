@@ -24,8 +24,11 @@ import {
 
 /** The parts of an invoice in a request. Absent: none in a new invoice, no change in an existing one. */
 export interface PartRequests {
+  /** At most 5,000. In a change, they replace all lines. */
   readonly lines?: readonly LineRequest[] | undefined;
+  /** Deductions from the document (BG-20), at most 100. In a change, they replace all allowances. */
   readonly allowances?: readonly AllowanceRequest[] | undefined;
+  /** Additions to the document (BG-21), at most 100. In a change, they replace all charges. */
   readonly charges?: readonly AllowanceRequest[] | undefined;
 }
 

@@ -7,8 +7,11 @@ import type { Instant } from "../kernel/instant.js";
 import { listJson } from "../kernel/json-codec.js";
 
 export const dueDateChangeTable = new FieldTable({
+  /** The date that applied until then. */
   from: field.required(dayType, ["The due date before", "2026-04-30"]),
+  /** The date that applies from then on. */
   to: field.required(dayType, ["The due date after", "2026-05-31"]),
+  /** When the change was made. */
   changedAt: field.required(instantType, "Time of the change"),
 });
 

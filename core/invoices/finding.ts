@@ -7,9 +7,11 @@ export const severities = ["error", "warning"] as const;
 export interface Finding {
   /** A stable code, such as `rounded_to_zero`. */
   readonly rule: string;
+  /** Whether it can prevent issuing. */
   readonly severity: (typeof severities)[number];
   /** The path in the command or the invoice: field names and indexes, camelCase. */
   readonly path: readonly (string | number)[];
+  /** What is wrong, in English. */
   readonly message: string;
   /** How to resolve it. */
   readonly fix: string;

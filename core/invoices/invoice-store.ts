@@ -13,21 +13,31 @@ export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
 /** Filters a list of invoices. An absent field does not filter; a list matches any of its items. Ranges of days include both ends. */
 export interface InvoiceFilter {
+  /** Invoices, deposits or credit notes. */
   readonly types?: readonly InvoiceType[] | undefined;
+  /** States such as `open`. Overdue invoices have the status `open`: see `overdueOn`. */
   readonly statuses?: readonly InvoiceStatus[] | undefined;
   /** Overdue on this day, as defined by `isOverdue`. */
   readonly overdueOn?: LocalDate | undefined;
+  /** Not overdue on this day. */
   readonly notOverdueOn?: LocalDate | undefined;
+  /** The clients that are billed. */
   readonly clientIds?: readonly ClientId[] | undefined;
+  /** The exact numbers. Drafts have none. */
   readonly numbers?: readonly string[] | undefined;
   /**
    * A part of the number, compared with `foldCase`, or of `searchedNames` of the client or of the buyer on the invoice, compared with `foldForSearch`.
    */
   readonly text?: string | undefined;
+  /** The currencies of the invoices. */
   readonly currencies?: readonly CurrencyCode[] | undefined;
+  /** Issued on this day or later. */
   readonly issuedFrom?: LocalDate | undefined;
+  /** Issued on this day or earlier. */
   readonly issuedTo?: LocalDate | undefined;
+  /** Due on this day or later. */
   readonly dueFrom?: LocalDate | undefined;
+  /** Due on this day or earlier. */
   readonly dueTo?: LocalDate | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;

@@ -22,6 +22,7 @@ import type { InvoiceAllowance, InvoiceLine, Period } from "./line-table.js";
 
 /** The content that the user edits in a draft. */
 export interface InvoiceContent {
+  /** The client that is billed. It never changes. */
   readonly clientId: ClientId;
   /** The client's currency, or the workspace's if the client has none; never changes. */
   readonly currency: CurrencyCode;
@@ -31,6 +32,7 @@ export interface InvoiceContent {
   readonly dueDate: LocalDate | null;
   /** The period billed (BG-14). Null: none is stated. */
   readonly period: Period | null;
+  /** Whether unit prices, allowances, charges and the discount include tax. */
   readonly prices: Prices;
   /** A discount on the complete document. */
   readonly discount: Discount | null;
@@ -77,6 +79,7 @@ export interface InvoiceFigures {
   readonly prepaidTotal: bigint;
   /** What rounding adds to the payable amount (BT-114). */
   readonly roundingAmount: bigint;
+  /** The sum of the taxes in minor units of the tax currency (BT-111). Null without one. */
   readonly taxTotalInTaxCurrency: bigint | null;
 }
 
@@ -92,14 +95,18 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** The invoice that a credit note corrects (BG-3), and why. */
 export interface Correction {
+  /** The invoice that is corrected. */
   readonly invoiceId: InvoiceId;
+  /** Its number (BT-25). */
   readonly number: string;
+  /** Its issue date (BT-26). */
   readonly issueDate: LocalDate;
   /** Printed on the credit note. 1 to 500 characters. */
   readonly reason: string;
 }
 
 interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
+  /** `inv_…`, also of deposits and credit notes. */
   readonly id: InvoiceId;
   readonly type: InvoiceType;
   /** Null unless it is a credit note. */
@@ -128,6 +135,7 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
 
 /** An invoice or deposit that can still be changed. It has no number, and claims its time entries and deposits. */
 export interface DraftInvoice extends InvoiceBase {
+  /** A `deposit` bills an advance payment, which an `invoice` deducts later. */
   readonly type: DraftType;
   readonly corrects: null;
   readonly status: "draft";
@@ -140,15 +148,20 @@ export interface DraftInvoice extends InvoiceBase {
 }
 
 interface Issued {
+  /** Assigned at issue, without gaps within its series (BT-1). */
   readonly number: string;
   readonly issueDate: LocalDate;
   readonly dueDate: LocalDate;
+  /** A copy of the workspace's seller details at issue (BG-4). */
   readonly seller: Seller;
+  /** A copy of the client's data at issue (BG-7). */
   readonly buyer: Buyer;
+  /** When it was issued. */
   readonly issuedAt: Instant;
 }
 
 interface IssuedInvoice extends InvoiceBase, Issued {
+  /** A `deposit` bills an advance payment, which an `invoice` deducts later. */
   readonly type: DraftType;
   readonly corrects: null;
   readonly issueDate: LocalDate;
@@ -165,11 +178,13 @@ export interface OpenInvoice extends IssuedInvoice {
 /** An issued invoice that was paid, or on which nothing was due when it was issued. A refund or a reversal can open it again. */
 export interface PaidInvoice extends IssuedInvoice {
   readonly status: "paid";
+  /** When it was paid in full. */
   readonly paidAt: Instant;
 }
 
 /** Nothing is due, because it was credited without any payment, or because a rest was written off. */
 export interface ClosedInvoice extends IssuedInvoice {
+  /** `credited` by credit notes, or `written_off` because a rest was given up. */
   readonly status: "credited" | "written_off";
   readonly paidAt: null;
 }
@@ -177,10 +192,14 @@ export interface ClosedInvoice extends IssuedInvoice {
 /** An invoice that settlements and credit notes apply to. */
 export type SettleableInvoice = OpenInvoice | PaidInvoice | ClosedInvoice;
 
+interface Voided {
+  readonly status: "void";
+  /** When it was voided. */
+  readonly voidedAt: Instant;
+}
+
 /** A voided draft has no number; a voided open invoice keeps its number. */
-export type VoidInvoice =
-  | (Omit<DraftInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant })
-  | (Omit<OpenInvoice, "status" | "voidedAt"> & { readonly status: "void"; readonly voidedAt: Instant });
+export type VoidInvoice = (Omit<DraftInvoice, keyof Voided> & Voided) | (Omit<OpenInvoice, keyof Voided> & Voided);
 
 /** Issued at once and never changed. It settles a part of the invoice that it corrects, so nothing is due on it. */
 export interface CreditNote extends InvoiceBase, Omit<Issued, "dueDate"> {

@@ -17,7 +17,9 @@ export const anyAmount = amountType(() => undefined);
 const price = amountType(() => undefined, { min: 0n, max: MAX_AMOUNT });
 
 export const periodTable = new FieldTable({
+  /** The first day. */
   start: field.required(dayType, ["First day of the period", "2026-03-01"]),
+  /** The last day, which belongs to the period. Not before `start`. */
   end: field.required(dayType, ["Last day of the period", "2026-03-31"]),
 });
 
@@ -27,12 +29,15 @@ export const periodType = objectType(periodTable);
 /** The days that an invoice or a line covers, including both ends. */
 export interface Period extends ModelOf<typeof periodTable.fields>, Described {}
 
-const reason = field.nullable(textType(lineLimits.reason), ["The reason", null]);
+const withReason = {
+  /** Printed below the line or in the totals. 1 to 200 characters. */
+  reason: field.nullable(textType(lineLimits.reason), ["The reason", null]),
+} as const;
 
 const allowanceTable = new FieldTable({
+  /** Minor units in the invoice's prices, deducted or, in `charges`, added. */
   amount: field.required(anyAmount),
-  /** Printed below the line or in the totals. 1 to 200 characters. */
-  reason,
+  ...withReason,
 });
 
 /** A deduction from a line or, in `charges`, an addition to it; in minor units, for the complete line (BG-27, BG-28). */
@@ -41,8 +46,10 @@ export interface Allowance extends ModelOf<typeof allowanceTable.fields>, Descri
 const allowances = listType(objectType(allowanceTable), { max: MAX_ALLOWANCES });
 
 export const documentAllowanceTable = new FieldTable({
+  /** Minor units in the invoice's prices, with the sign of the sum of the lines. */
   amount: field.required(anyAmount, ["The amount, in the invoice's prices, with the sign of the sum of the lines", 1000]),
-  reason,
+  ...withReason,
+  /** Minor units without tax (BT-92, BT-99). Computed. */
   net: field.assigned(anyAmount, ["The net amount. Equal to `amount` with net prices", 1000]),
   /** In a request, absent: that of the request, else of the client, else of the workspace. */
   tax: field.optional(taxType, "Its tax. Defaults to that of the invoice, then the client, then the workspace"),
@@ -56,6 +63,7 @@ export interface InvoiceAllowance extends ModelOf<typeof documentAllowanceTable.
 
 /** An allowance or charge of the document in a request. `net` is accepted if it is a stored one. */
 export interface AllowanceRequest extends CreationOf<typeof documentAllowanceTable.fields> {
+  /** Only the stored amount is accepted, so that a stored allowance can be sent back. */
   readonly net?: bigint | undefined;
 }
 
@@ -68,6 +76,7 @@ export const timeUnit = { unit: "SEC", baseQuantity: wholeDecimal(3_600n) } as c
 export const lineTable = new FieldTable({
   /** 1 to 1,000 characters. */
   description: field.required(textType(lineLimits.description), ["Description of the line", "Website"]),
+  /** `time` if the line bills time entries. Then `unit` is `SEC` and `baseQuantity` 3,600, unless they are given. */
   kind: field.defaulting(choiceType(lineKinds), "fixed", [
     "`time` if the line bills time entries. Its unit is `SEC` and its base quantity 3600 unless it says otherwise",
     "time",
@@ -86,12 +95,16 @@ export const lineTable = new FieldTable({
   ]),
   /** Minor units per base quantity, not negative. */
   unitPrice: field.required(price, ["Price of `base_quantity` units", 9000]),
+  /** Deductions from the price of the line (BG-27), at most 100. */
   allowances: field.defaulting(allowances, [], ["Allowances, subtracted from the line's price", []]),
+  /** Additions to the price of the line (BG-28), at most 100. */
   charges: field.defaulting(allowances, [], ["Charges, added to the line's price", []]),
+  /** Minor units without tax, rounded once (BT-131). Computed. */
   net: field.assigned(anyAmount, [
     "Net amount: price × quantity, minus allowances, plus charges, rounded once. With gross prices, `gross` without tax",
     22500,
   ]),
+  /** Minor units with tax, if the invoice has gross prices; null if it has net prices. Computed. */
   gross: field.assignedOrNull(anyAmount, [
     "With gross prices: price × quantity, minus allowances, plus charges, rounded once. Null with net prices",
     null,
@@ -119,7 +132,9 @@ export interface DraftLine extends Omit<InvoiceLine, "net" | "gross"> {}
 
 /** A line of a request; absent fields get defaults. `net` and `gross` are accepted if they are stored ones. */
 export interface LineRequest extends CreationOf<typeof lineTable.fields> {
+  /** Only the stored amount is accepted, so that a stored line can be sent back. */
   readonly net?: bigint | undefined;
+  /** As `net`. */
   readonly gross?: bigint | null | undefined;
 }
 

@@ -27,7 +27,9 @@ export const settlementLimits = {
 
 /** A row of an invoice's settlements. Rows are only ever added. */
 export interface Settlement {
+  /** `pay_…`. A reversal refers to it. */
   readonly id: PaymentId;
+  /** Whether it is a payment, a refund, a write-off, an early-payment discount, or a reversal of one of them. */
   readonly kind: SettlementKind;
   /** Minor units of the invoice's currency, greater than 0. A reversal has the amount of the row that it reverses. */
   readonly amount: bigint;

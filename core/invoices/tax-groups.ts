@@ -4,6 +4,7 @@ import type { Tax, TaxCategory } from "../billing/tax.js";
 
 /** One VAT breakdown (BG-23): the base and the tax of everything with the same category and rate, in minor units. */
 export interface TaxGroup {
+  /** One of `taxCategories` (BT-118). */
   readonly category: TaxCategory;
   /** In percent: 19 % is 19,000,000 millionths. */
   readonly rate: Decimal;

@@ -8,6 +8,7 @@ import type { TimeZone } from "../kernel/time-zone.js";
 
 /** A time entry as it was billed. */
 export interface TimeBasisEntry {
+  /** The entry, which may have been released since. */
   readonly id: TimeEntryId;
   /** Its day in the workspace's time zone. */
   readonly day: LocalDate;
@@ -15,13 +16,17 @@ export interface TimeBasisEntry {
   readonly seconds: number;
   /** Minor units of the invoice's currency per hour, and what set it. */
   readonly rate: bigint;
+  /** What set the rate. */
   readonly rateSource: RateSource;
 }
 
 /** What the time lines of an invoice were made from, recorded with the invoice and never changed. */
 export interface TimeBasis {
+  /** Determined the days of the entries. */
   readonly timeZone: TimeZone;
+  /** How the seconds were rounded. */
   readonly rounding: RoundingPolicy;
+  /** Every entry that the invoice bills. */
   readonly entries: readonly TimeBasisEntry[];
 }
 

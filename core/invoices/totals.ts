@@ -22,20 +22,35 @@ export type Discount =
  * `lineTaxes` sum to its tax, unless its line nets sum to zero. `subtotal` is the sum of the line nets, `total` includes tax.
  */
 export interface InvoiceTotals {
+  /** Net amounts, in the order of the lines. */
   readonly lineNets: readonly bigint[];
+  /** Amounts with tax, in the order of the lines. Null with net prices. */
   readonly lineGrosses: readonly bigint[] | null;
+  /** Taxes, in the order of the lines. */
   readonly lineTaxes: readonly bigint[];
+  /** Net amounts, in the order of the document's allowances. */
   readonly allowanceNets: readonly bigint[];
+  /** Net amounts, in the order of the document's charges. */
   readonly chargeNets: readonly bigint[];
+  /** The sum of `lineNets` (BT-106). */
   readonly subtotal: bigint;
+  /** What the discount deducts, without tax. */
   readonly discountTotal: bigint;
+  /** The sum of `allowanceNets`. */
   readonly allowanceTotal: bigint;
+  /** The sum of `chargeNets` (BT-108). */
   readonly chargeTotal: bigint;
+  /** The tax of each category and rate (BG-23). */
   readonly taxBreakdown: readonly TaxGroup[];
+  /** The sum of the taxes of the groups (BT-110). */
   readonly taxTotal: bigint;
+  /** With tax, before prepayments and rounding (BT-112). */
   readonly total: bigint;
+  /** The sum of the totals of the deducted deposits, with their tax. */
   readonly depositTotal: bigint;
+  /** What is prepaid (BT-113), including `depositTotal`. */
   readonly prepaidTotal: bigint;
+  /** What rounding adds to the payable amount (BT-114). It can be negative. */
   readonly roundingAmount: bigint;
   /** `total` − `prepaidTotal` + `roundingAmount` (BT-115). */
   readonly payableAmount: bigint;

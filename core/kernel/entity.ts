@@ -15,6 +15,7 @@ export interface StoredRows<T> extends RowsById<T> {
 
 /** The fields of every aggregate. `version` starts at 1 and increases by 1 with each stored change. */
 export interface Versioned {
+  /** From 1, increases by 1 with each stored change. */
   readonly version: number;
   /** Never changes. */
   readonly createdAt: Instant;

@@ -23,8 +23,11 @@ export type ErrorKind =
 
 /** A problem of the input: its path (field names and indexes, camelCase), a stable code and a sentence. */
 export interface Issue {
+  /** Field names in camelCase and indexes. Empty for the input as a whole. */
   readonly path: readonly (string | number)[];
+  /** A stable name in `snake_case`, such as `too_long`. */
   readonly code: string;
+  /** A sentence in English for developers, with the limit that was exceeded. */
   readonly message: string;
 }
 
@@ -37,13 +40,17 @@ export const VALIDATION_FAILED = "validation_failed";
  */
 export class StintError extends Error {
   override readonly name = "StintError";
+  /** A stable name in `snake_case`. `validation_failed` if there are `issues`. */
   readonly code: string;
 
   constructor(
+    /** What callers can do about it. The HTTP status of the API follows from it. */
     readonly kind: ErrorKind,
     code: string,
     message: string,
+    /** What is wrong with the input. Empty if the error is not about fields. */
     readonly issues: readonly Issue[] = [],
+    /** Facts for programs by name, such as the id of the conflicting resource. */
     readonly details: { readonly [key: string]: Json } = {},
   ) {
     super(message);

@@ -3,7 +3,9 @@
  * types of `Input` and throws a StintError of kind `invalid` for values outside a rule.
  */
 export interface JsonCodec<Value, Written, Input = Written> {
+  /** The JSON of the value. */
   toJson(value: Value): Written;
+  /** The value of JSON that has the types of `Input`. */
   fromJson(json: Input): Value;
 }
 

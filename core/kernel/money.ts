@@ -34,7 +34,9 @@ export function checkAmount(path: Issue["path"], amount: bigint): void {
 
 /** An exact amount, in minor units, before it is rounded. */
 export interface Fraction {
+  /** It can be negative. */
   readonly numerator: bigint;
+  /** Greater than 0. */
   readonly denominator: bigint;
 }
 

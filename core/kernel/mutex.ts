@@ -8,6 +8,7 @@ export class Mutex {
     return this.#users === 0;
   }
 
+  /** Runs the work after all that was passed earlier, and settles as it does. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.#users += 1;
     const before = this.#tail;

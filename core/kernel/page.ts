@@ -3,7 +3,9 @@
  * texts by code point; null sorts last.
  */
 export interface Position {
+  /** The sort key's value of the last item. Null if that has none, such as a draft without an issue date. */
   readonly key: string | number | null;
+  /** The id of the last item. */
   readonly id: string;
 }
 
@@ -13,6 +15,7 @@ export interface PageRequest<SortKey extends string = "createdAt"> {
   readonly limit: number;
   /** The field to sort by. */
   readonly sort: SortKey;
+  /** Whether the largest values, such as the newest items, come first. */
   readonly descending: boolean;
   /** Keyset pagination: returns only items strictly after this position. */
   readonly after: Position | null;
@@ -36,6 +39,7 @@ export function pageRequest<SortKey extends string>(
 
 /** A part of a list. Continue with `next` as `after` of the next request, which has the same filter and order. */
 export interface Page<T> {
+  /** At most `limit`, in the order of the request. */
   readonly items: readonly T[];
   /** The position to continue from, or null on the last page. */
   readonly next: Position | null;

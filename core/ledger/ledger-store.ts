@@ -7,6 +7,7 @@ export interface LedgerStore {
   last(series: string): Promise<LedgerEntry | null>;
   /** Throws `lost_race` if the position is taken, or if the invoice has an entry already. */
   append(entry: LedgerEntry): Promise<void>;
+  /** The entry of an issued invoice or credit note. Null if it has none. */
   find(invoiceId: InvoiceId): Promise<LedgerEntry | null>;
   /** All entries, sorted by series and position; at most `limit`, starting after `after`. */
   list(page: {

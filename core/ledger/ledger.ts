@@ -9,6 +9,7 @@ import type { Digest } from "../ports/digest.js";
  * the one before it, so no entry can be changed, removed or inserted without changing all later hashes.
  */
 export interface LedgerEntry {
+  /** The number format with the date of the issue filled in, such as `INV-2026-{SEQ}`. Each series has a chain of its own. */
   readonly series: string;
   /** From 1, without gaps. */
   readonly position: number;
@@ -18,6 +19,7 @@ export interface LedgerEntry {
   readonly document: string;
   /** SHA-256 of the document, in lowercase hexadecimal. */
   readonly hash: string;
+  /** When it was recorded. */
   readonly createdAt: Instant;
 }
 

@@ -6,6 +6,7 @@ import type { Message, MessageStatus } from "./message.js";
 
 /** Filters a list of messages. */
 export interface MessageFilter {
+  /** The invoice that the messages are about. */
   readonly invoiceId: InvoiceId;
   /** Absent: all statuses. */
   readonly statuses?: readonly MessageStatus[] | undefined;
@@ -13,7 +14,9 @@ export interface MessageFilter {
 
 /** What a mail takes from a workspace's token bucket, which holds at most `perHour` copies of mails and refills by that number per hour. */
 export interface MailQuota {
+  /** Names the bucket within the workspace. */
   readonly key: string;
+  /** Copies of mails per hour, and the most that the bucket holds. */
   readonly perHour: number;
   /** From 1 to `perHour`. */
   readonly copies: number;

@@ -19,13 +19,17 @@ export type MessageStatus = (typeof messageStatuses)[number];
 
 /** A recipient that the server did not accept, as the mail spells the address. `permanent`: and will not (a 5yz reply, RFC 5321 section 4.2.1). */
 export interface RefusedRecipient {
+  /** As in `to` or `cc` of the mail. */
   readonly address: string;
+  /** Whether the server will not accept it later either. */
   readonly permanent: boolean;
 }
 
 /** An email that is sent after the transaction that queues it. */
 export interface Message extends Versioned {
+  /** `msg_…`. */
   readonly id: MessageId;
+  /** What the mail is about. */
   readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped";
   /** Null unless `kind` is `invoice`. */
   readonly invoiceId: InvoiceId | null;
@@ -33,7 +37,9 @@ export interface Message extends Versioned {
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** Addresses of recipients. */
   readonly to: readonly string[];
+  /** Addresses of recipients of a copy. */
   readonly cc: readonly string[];
   /** Null: the default subject, composed when the mail is sent. */
   readonly subject: string | null;
@@ -41,6 +47,7 @@ export interface Message extends Versioned {
   readonly text: string | null;
   /** RFC 5322 section 3.6.4, without angle brackets; the same in every attempt. */
   readonly internetMessageId: string;
+  /** How far sending has come: see {@link messageStatuses}. */
   readonly status: MessageStatus;
   /** How often sending began. */
   readonly attempts: number;
@@ -56,6 +63,7 @@ export interface Message extends Versioned {
   readonly refused: readonly RefusedRecipient[];
   /** Why the last attempt failed, or which recipients were rejected. Null otherwise. */
   readonly error: string | null;
+  /** When the server accepted it. Null before, and if it did not. */
   readonly sentAt: Instant | null;
   /** Who queued it. Null if a person asked for a sign-in link, or a version did not record it. */
   readonly author: Author | null;

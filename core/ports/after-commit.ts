@@ -5,6 +5,7 @@ import type { Hint } from "./message-bus.js";
 export class DueListeners {
   readonly #listeners = new Set<(hint: Hint) => void>();
 
+  /** Calls the listener for each hint until the returned function is called. */
   readonly onDue = (listener: (hint: Hint) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

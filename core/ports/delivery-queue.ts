@@ -6,12 +6,19 @@ import type { SigningSecret } from "../webhooks/webhook-secret.js";
 
 /** A delivery that no other process sends until its lease ends. */
 export interface ClaimedDelivery {
+  /** The delivery in the log. */
   readonly id: DeliveryId;
+  /** The workspace of the subscription. */
   readonly workspaceId: WorkspaceId;
+  /** The subscription. */
   readonly webhookId: WebhookId;
+  /** The event. Receivers recognize a repeated delivery by it. */
   readonly eventId: EventId;
+  /** What happened, such as `invoice.paid`. */
   readonly eventType: DeliveredType;
+  /** The receiver's URL when the delivery was claimed. */
   readonly url: string;
+  /** The exact bytes to sign and to send, in UTF-8. */
   readonly body: string;
   /** When the delivery was due. */
   readonly dueAt: Instant;
@@ -23,11 +30,13 @@ export interface ClaimedDelivery {
   readonly fence: number;
   /** The number of consecutive claims, including this one, since a result was last recorded. */
   readonly claims: number;
+  /** The secret that signs the request and, for a while, the replaced one. */
   readonly secret: SigningSecret;
 }
 
 /** A request for due deliveries of all workspaces. */
 export interface ClaimRequest {
+  /** Deliveries that are due at this time are claimed. */
   readonly now: Instant;
   /** When the claims end if no result is recorded. */
   readonly leasedUntil: Instant;
@@ -39,8 +48,11 @@ export interface ClaimRequest {
 
 /** The result of an attempt and the next state of the delivery. */
 export interface FinishedAttempt {
+  /** The claim under which it was made. */
   readonly claim: ClaimedDelivery;
+  /** For the log. */
   readonly attempt: DeliveryAttempt;
+  /** What becomes of the delivery. `at`: when its next attempt is due. */
   readonly next: { readonly status: "succeeded" | "failed" } | { readonly status: "pending"; readonly at: Instant };
 }
 
@@ -75,5 +87,6 @@ export interface DeliveryQueue {
   record(finished: readonly FinishedAttempt[]): Promise<void>;
   /** Releases unsent claims; they are due again at once and do not count as attempts. */
   release(claims: readonly ClaimedDelivery[]): Promise<void>;
+  /** Counts what waits at `now`. */
   backlog(now: Instant): Promise<Backlog>;
 }

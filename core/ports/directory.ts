@@ -6,23 +6,33 @@ import type { Role } from "../access/roles.js";
 
 /** A user with the workspace that they belong to. */
 export interface Membership {
+  /** The workspace that the user belongs to. */
   readonly workspaceId: WorkspaceId;
+  /** For messages to the user. */
   readonly workspaceName: string;
+  /** The user in this workspace. */
   readonly userId: UserId;
+  /** The user's role in it. */
   readonly role: Role;
+  /** Only active users can act. */
   readonly status: "invited" | "active" | "deactivated";
 }
 
 /** When a token was used. */
 export interface UsedToken {
+  /** The workspace of the token. */
   readonly workspaceId: WorkspaceId;
+  /** The token that was used. */
   readonly tokenId: TokenId;
+  /** The last use. */
   readonly usedAt: Instant;
 }
 
 /** Some of the workspaces. */
 export interface WorkspacePage {
+  /** The last workspace of the previous page. Null: from the first one on. */
   readonly after: WorkspaceId | null;
+  /** The maximum number of workspaces. */
   readonly limit: number;
   /** Only workspaces whose `timerLimitHours` is not null. Absent: all. */
   readonly limitsTimers?: boolean;

@@ -13,6 +13,7 @@ export type InvoiceCopy = (typeof invoiceCopies)[number];
 
 /** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
 export interface InvoiceDocument {
+  /** A draft, an issued invoice, a deposit or a credit note. */
   readonly invoice: Invoice;
   /** The copy stored on an issued invoice; for a draft, the current data. */
   readonly seller: Seller;
@@ -20,6 +21,7 @@ export interface InvoiceDocument {
   readonly sellerName: string;
   /** The logo that the invoice was issued with; for a draft, the current one. */
   readonly logo: Logo | null;
+  /** The copy stored on an issued invoice; for a draft, the current data of the client. */
   readonly buyer: Buyer;
   /** For characters that no other font has; null if there is none. */
   readonly font: Font | null;

@@ -3,6 +3,7 @@ import type { PublishedEvent } from "./message-bus.js";
 
 /** A request for events that wait for publication. */
 export interface OutboxRequest {
+  /** The current time, from which leases that have ended are recognized. */
   readonly now: Instant;
   /** When the claims end if the events are not removed. */
   readonly leasedUntil: Instant;

@@ -4,6 +4,7 @@ import type { Message } from "../messages/message.js";
 
 /** A message that no other process sends until its lease ends. */
 export interface ClaimedMessage {
+  /** The workspace that queued the message. */
   readonly workspaceId: WorkspaceId;
   /** Has status `sending`, one more attempt, and a version that only the claimer can update. */
   readonly message: Message;

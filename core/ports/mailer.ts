@@ -11,20 +11,27 @@ export interface Mail {
   readonly fromName: string;
   /** The address for replies. Null: replies go to the operator's address. */
   readonly replyTo: string | null;
+  /** Addresses of recipients. */
   readonly to: readonly string[];
+  /** Addresses of recipients of a copy. */
   readonly cc: readonly string[];
+  /** Arbitrary text, which the mailer encodes. */
   readonly subject: string;
   /** The text part. */
   readonly text: string;
   /** The same content as a complete HTML document without remote content. */
   readonly html: string;
+  /** Files, such as the invoice as PDF. */
   readonly attachments: readonly MailAttachment[];
 }
 
 /** A file attached to an email. `contentType` is a media type such as `application/pdf`. */
 export interface MailAttachment {
+  /** Such as `INV-2026-0001.pdf`. Arbitrary text, which the mailer encodes. */
   readonly filename: string;
+  /** A media type such as `application/pdf`. */
   readonly contentType: string;
+  /** The bytes of the file. */
   readonly content: Uint8Array;
 }
 

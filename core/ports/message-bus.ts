@@ -6,6 +6,7 @@ export type Hint = "deliveries" | "mail";
 
 /** An event with its workspace. */
 export interface PublishedEvent extends DomainEvent {
+  /** The workspace in which it happened. */
   readonly workspaceId: WorkspaceId;
 }
 

@@ -6,8 +6,12 @@ import type { WebhookSender } from "./webhook-sender.js";
 
 /** The ports that reactions require in addition to {@link Ports}: the queues and the adapters that send. */
 export interface OutsidePorts extends Pick<StoragePorts, "deliveryQueue" | "mailQueue" | "eventOutbox" | "housekeeping"> {
+  /** Carries events to other systems, and hints between processes. */
   readonly messageBus: MessageBus;
+  /** Sends emails. */
   readonly mailer: Mailer;
+  /** Renders invoices. */
   readonly documentRenderer: DocumentRenderer;
+  /** Sends deliveries to receivers of webhooks. */
   readonly webhookSender: WebhookSender;
 }

@@ -10,14 +10,23 @@ import type { WebhookTargets } from "./webhook-targets.js";
 
 /** Everything that use cases require. {@link OutsidePorts} are the ports that reach other systems. */
 export interface Ports {
+  /** Transactions, with the stores of a workspace. */
   readonly unitOfWork: UnitOfWork;
+  /** Queries before the workspace is known, such as the actor of a token. */
   readonly directory: Directory;
+  /** The current time. */
   readonly clock: Clock;
+  /** New ids. */
   readonly ids: IdSource;
+  /** Hashes for the ledger and for repeated requests. */
   readonly digest: Digest;
+  /** New secrets of tokens, and their hashes. */
   readonly tokenSecrets: TokenSecrets;
+  /** New secrets that sign webhooks. */
   readonly webhookSecrets: WebhookSecrets;
+  /** Which URLs webhooks may be sent to. */
   readonly webhookTargets: WebhookTargets;
+  /** What documents can print. */
   readonly printing: Printing;
   /** The domain of the Message-ID of mail, after the `@`. */
   readonly mailDomain: string;

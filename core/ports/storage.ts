@@ -10,13 +10,21 @@ import type { UnitOfWork } from "./unit-of-work.js";
 
 /** All ports of one store: units of work, and the queues and lookups across workspaces. */
 export interface StoragePorts {
+  /** Transactions, with the stores of a workspace. */
   readonly unitOfWork: UnitOfWork;
+  /** Queries before the workspace is known. */
   readonly directory: Directory;
+  /** Due webhook deliveries of all workspaces. */
   readonly deliveryQueue: DeliveryQueue;
+  /** Events of all workspaces that the bus has not confirmed. */
   readonly eventOutbox: EventOutbox;
+  /** Due emails of all workspaces. */
   readonly mailQueue: MailQueue;
+  /** Removes expired data. */
   readonly housekeeping: Housekeeping;
+  /** Token buckets of requests, shared by all processes. */
   readonly requestQuota: RequestQuota;
+  /** Records the requests that reached a workspace. */
   readonly requestLog: RequestLog;
   /**
    * Calls the listener after each commit that made deliveries or mail due, once per hint. Never calls it before the commit

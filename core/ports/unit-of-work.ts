@@ -24,28 +24,51 @@ import type { WorkspaceStore } from "../workspaces/workspace-store.js";
 
 /** The stores of one workspace within one transaction. They cannot read or write another workspace. */
 export interface Stores {
+  /** The workspace itself: its settings and the numbers of its invoices. */
   readonly workspace: WorkspaceStore;
+  /** Its logo and its font. */
   readonly files: WorkspaceFileStore;
+  /** Its users. */
   readonly users: UserStore;
+  /** What each user has chosen for the dashboard. */
   readonly preferences: PreferenceStore;
+  /** The tokens of its users. */
   readonly tokens: TokenStore;
+  /** The links that sign its users in. */
   readonly signInLinks: SignInLinkStore;
+  /** Its clients. */
   readonly clients: ClientStore;
+  /** Its projects. */
   readonly projects: ProjectStore;
+  /** The tasks of its projects. */
   readonly tasks: TaskStore;
+  /** Its time entries, and what invoices bill of them. */
   readonly timeEntries: TimeEntryStore;
+  /** The tags of its entries. */
   readonly tags: TagStore;
+  /** Its invoices, deposits and credit notes. */
   readonly invoices: InvoiceStore;
+  /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
+  /** The chained records of issued invoices. */
   readonly ledger: LedgerStore;
+  /** Rows and sums for reports. */
   readonly reports: ReportStore;
+  /** Its events, which become deliveries. */
   readonly events: EventStore;
+  /** Its webhook subscriptions. */
   readonly webhooks: WebhookStore;
+  /** The secret that signs its deliveries. */
   readonly webhookSecret: WebhookSecretStore;
+  /** The log of its deliveries. */
   readonly deliveries: DeliveryStore;
+  /** Its emails. */
   readonly messages: MessageStore;
+  /** The responses to repeatable requests. */
   readonly answers: AnswerStore;
+  /** Its change feed. */
   readonly changes: ChangeStore;
+  /** The requests that reached it. */
   readonly requests: RequestStore;
 }
 

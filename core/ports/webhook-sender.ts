@@ -2,8 +2,11 @@ import type { SendErrorCode, WebhookResponse } from "../webhooks/delivery.js";
 
 /** One POST to a receiver. The body is sent unchanged, in UTF-8. */
 export interface WebhookRequest {
+  /** The receiver's URL. */
   readonly url: string;
+  /** The headers of Standard Webhooks, with the signature. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The exact body. */
   readonly body: string;
 }
 

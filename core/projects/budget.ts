@@ -19,7 +19,10 @@ type BudgetPeriod = (typeof budgetPeriods)[number];
 export type Budget = (
   | { readonly kind: "hours"; readonly hours: Decimal }
   | { readonly kind: "amount"; readonly amount: bigint }
-) & { readonly period: BudgetPeriod };
+) & {
+  /** What the plan covers: all work, or that of each month. */
+  readonly period: BudgetPeriod;
+};
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -66,8 +69,11 @@ export const budgetJson: JsonCodec<Budget, BudgetJson, BudgetInput> = {
   },
 };
 
-/** A budget of a request. Without a period it has that of the budget before, or else `total`. */
-export type BudgetRequest = DistributiveOmit<Budget, "period"> & { readonly period?: BudgetPeriod | undefined };
+/** A budget of a request. */
+export type BudgetRequest = DistributiveOmit<Budget, "period"> & {
+  /** Absent: that of the budget before, or else `total`. */
+  readonly period?: BudgetPeriod | undefined;
+};
 
 /** The type of a budget. */
 export const budgetType: FieldType<Budget, BudgetRequest, BudgetJson> = {

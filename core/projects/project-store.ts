@@ -6,8 +6,11 @@ import type { Project } from "./project.js";
 
 /** Filters a list of projects. An absent field does not filter; a list matches any of its items. */
 export interface ProjectFilter {
+  /** Active or archived. Absent: both. */
   readonly statuses?: readonly Activity[] | undefined;
+  /** The clients of the projects. Internal projects never match. */
   readonly clientIds?: readonly ClientId[] | undefined;
+  /** Whether new entries are billable by default. */
   readonly billable?: boolean | undefined;
   /** The exact code, case-sensitive. */
   readonly codes?: readonly string[] | undefined;

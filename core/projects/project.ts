@@ -21,6 +21,7 @@ import { budgetType } from "./budget.js";
 export const projectCodeLimits = { min: 1, max: 50, oneLine: true } as const;
 
 export const projectTable = new FieldTable({
+  /** `prj_…`, assigned by the service. */
   id: field.assigned(idType("prj")),
   /** 1 to 200 characters. Not unique. */
   name: field.required(textType(nameLimits)),
@@ -32,12 +33,15 @@ export const projectTable = new FieldTable({
   color: field.nullable(colorType, ["The color of the project in the dashboard", "#1a2b3c"]),
   /** At most 10,000 characters; "" if there are none. */
   notes: field.defaulting(textType(notesLimits), ""),
+  /** An `archived` project accepts no new tasks and time entries. */
   status: field.changed(choiceType(activities), "active"),
+  /** Set by the service when `status` changes. Null while active. */
   archivedAt: field.assignedOrNull(instantType, "Time at which it was archived"),
   /** The default of new time entries. */
   billable: field.defaulting(flagType, true),
   /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
   rate: restricted(field.nullable(rateType)),
+  /** Planned hours or minor units, in total or per month. Null: none. */
   budget: restricted(
     field.nullable(budgetType, [
       "The planned amount of work. Null if there is no budget",
@@ -57,7 +61,9 @@ export interface ActiveProject extends ProjectBase {
 
 /** A project that is kept, but accepts no new tasks and time entries. */
 export interface ArchivedProject extends ProjectBase {
+  /** Accepts no new tasks and time entries. */
   readonly status: "archived";
+  /** When it was archived. */
   readonly archivedAt: Instant;
 }
 

@@ -16,10 +16,13 @@ export const MAX_DELIVERY_INTERVALS = 750;
 
 /** The attempts that started within an interval. */
 export interface AttemptFigures {
+  /** The number of attempts. */
   readonly attempts: number;
+  /** The number of attempts that the receiver accepted. */
   readonly succeeded: number;
   /** The median and 95th percentile of the duration in milliseconds (nearest rank); null without attempts. */
   readonly p50: number | null;
+  /** See `p50`. */
   readonly p95: number | null;
 }
 

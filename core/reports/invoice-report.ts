@@ -12,17 +12,21 @@ export const MAX_REPORT_MONTHS = 120;
 
 /** The number of invoices, and their sum in minor units of one currency. */
 export interface Tally {
+  /** The number of invoices. */
   readonly count: number;
+  /** Minor units. It can be negative. */
   readonly amount: bigint;
 }
 
 /** The figures of all invoices in one currency, in its minor units. */
 export interface InvoiceFiguresOfCurrency {
+  /** The currency of the invoices. */
   readonly currency: CurrencyCode;
   /** Totals of drafts, less the deposits that they deduct, which count as invoices of their own. */
   readonly draft: Tally;
   /** The amounts due of open invoices, less those of negative ones; `overdue` is the overdue part. */
   readonly open: Tally;
+  /** The part of `open` whose due date has passed. */
   readonly overdue: Tally;
   /** Each month of the range, with the payments received in it, less refunds. Reversed ones do not count. */
   readonly paid: readonly { readonly month: string; readonly amount: bigint }[];
@@ -32,7 +36,9 @@ export interface InvoiceFiguresOfCurrency {
 
 /** Half-open. */
 export interface DateRange {
+  /** The first day. */
   readonly from: LocalDate;
+  /** The day after the last one. */
   readonly to: LocalDate;
 }
 

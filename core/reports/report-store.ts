@@ -19,6 +19,7 @@ export type SummedField = (typeof summedFields)[number];
 export interface Summing {
   /** Sums have null or no tags in the other fields. */
   readonly by: readonly SummedField[];
+  /** How the seconds of each entry become `roundedSeconds`. */
   readonly rounding: RoundingPolicy;
   /**
    * Boundaries in ascending order: sums contain only entries that lie between two of them. Empty if entries can lie anywhere; their
@@ -31,7 +32,9 @@ export interface Summing {
 
 /** Which entries to read next. */
 export interface ReportedPage {
+  /** The last entry of the previous page. Null: from the first entry on. */
   readonly after: Pick<ReportedEntry, "id" | "startTime"> | null;
+  /** The maximum number of entries. */
   readonly limit: number;
   /** Only the entries that start between two of these boundaries, in ascending order, and end after the second one. */
   readonly across?: readonly Instant[];
@@ -39,15 +42,25 @@ export interface ReportedPage {
 
 /** The fields of an invoice that a report requires. */
 export interface ReportedInvoice {
+  /** The invoice, deposit or credit note. */
   readonly id: InvoiceId;
+  /** Also drafts and void invoices are read. */
   readonly status: InvoiceStatus;
+  /** Of all amounts. */
   readonly currency: CurrencyCode;
+  /** Null for a draft without one, and for a credit note. */
   readonly dueDate: LocalDate | null;
+  /** With tax, in minor units. */
   readonly total: bigint;
+  /** Deducted deposits, in minor units. */
   readonly depositTotal: bigint;
+  /** What is prepaid, in minor units. */
   readonly prepaidTotal: bigint;
+  /** What rounding adds, in minor units. */
   readonly roundingAmount: bigint;
+  /** Payments, refunds, write-offs, discounts, and their reversals. */
   readonly payments: readonly Settlement[];
+  /** Credit notes that correct it. */
   readonly credits: readonly Credit[];
 }
 

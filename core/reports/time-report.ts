@@ -23,21 +23,31 @@ export const MAX_REPORT_GROUPS = 10_000;
 
 /** The fields by which a report groups and prices recorded time. */
 interface GroupedTime {
+  /** Null if users are not kept apart. */
   readonly userId: UserId | null;
+  /** The project of the entries. */
   readonly projectId: ProjectId;
+  /** Null without a task, or if tasks are not kept apart. */
   readonly taskId: TaskId | null;
   /** The project's client. */
   readonly clientId: ClientId | null;
+  /** Whether invoices bill the entries. */
   readonly billable: boolean;
+  /** Empty if tags are not kept apart. */
   readonly tags: readonly string[];
+  /** Minor units per hour. Null: no rate applied. */
   readonly rate: Pick<EntryRate, "amount" | "currency"> | null;
 }
 
 /** The fields of a recorded entry that a report requires. */
 export interface ReportedEntry extends GroupedTime {
+  /** The entry. */
   readonly id: TimeEntryId;
+  /** Who worked. */
   readonly userId: UserId;
+  /** The beginning of the work. */
   readonly startTime: Instant;
+  /** The end of the work. */
   readonly endTime: Instant;
 }
 
@@ -45,11 +55,13 @@ export interface ReportedEntry extends GroupedTime {
 export interface TimeSum extends GroupedTime {
   /** The segment in which the entries lie, and the billing day on which they start, from 0. */
   readonly segment: number;
+  /** The billing day on which the entries start, as an index from 0. */
   readonly day: number;
   /** The number of entries. */
   readonly entries: number;
   /** The sum of each entry's whole seconds, as recorded and as rounded. */
   readonly seconds: number;
+  /** The sum of each entry's whole seconds, as rounded. */
   readonly roundedSeconds: number;
 }
 
@@ -57,10 +69,13 @@ export interface TimeSum extends GroupedTime {
 export interface TimeFigures {
   /** The number of entries that start in the range and in the group. */
   readonly entries: number;
+  /** Whole seconds of all entries. */
   readonly seconds: number;
+  /** Whole seconds of the billable ones. */
   readonly billableSeconds: number;
   /** Billable seconds without a rate, which no amount includes. */
   readonly unratedSeconds: number;
+  /** The billable seconds at the rates of their entries, rounded once per currency. */
   readonly amounts: Amounts;
   /**
    * The amounts that an invoice for the entries that start in the range and in the group would bill with the workspace's rounding. An
@@ -71,6 +86,7 @@ export interface TimeFigures {
 
 /** The key is an id, a tag, a date or a month; null groups entries without one. */
 export interface TimeGroup extends TimeFigures {
+  /** What the entries of the group share. */
   readonly key: string | null;
   /** The resource's name, if the actor may read it. */
   readonly name: string | null;

@@ -12,6 +12,7 @@ export const requestLimits = { requestId: 128, path: 1_000, userAgent: 200 } as 
 
 /** A request of the API that was authenticated, and its response. It has no body and, except the user agent, no header. */
 export interface LoggedRequest {
+  /** The record itself, unlike `requestId`. */
   readonly id: LoggedRequestId;
   /** When the request arrived. */
   readonly at: Instant;
@@ -19,6 +20,7 @@ export interface LoggedRequest {
   readonly requestId: string;
   /** The token, also that of a session. Null if a host vouched for the user. */
   readonly tokenId: TokenId | null;
+  /** The user whose token it was, or for whom a host vouched. */
   readonly userId: UserId;
   /** The HTTP method. */
   readonly method: string;
@@ -38,5 +40,6 @@ export interface LoggedRequest {
 
 /** A request with the workspace that it reached. */
 export interface RecordedRequest extends LoggedRequest {
+  /** The workspace that it reached. */
   readonly workspaceId: WorkspaceId;
 }

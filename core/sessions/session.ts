@@ -13,6 +13,7 @@ export const SESSION_DAYS = 30;
 export interface Session {
   /** The plain text for the browser's cookie, returned only once. */
   readonly secret: string;
+  /** From this instant on, the secret is refused. */
   readonly expiresAt: Instant;
 }
 

@@ -6,8 +6,11 @@ import { type Instant, plusSeconds } from "../kernel/instant.js";
 export interface SignInLink {
   /** SHA-256 of the plain token, hex. */
   readonly hash: string;
+  /** Who can sign in with it. */
   readonly userId: UserId;
+  /** When it was requested. */
   readonly createdAt: Instant;
+  /** From this instant on, it is refused. */
   readonly expiresAt: Instant;
 }
 

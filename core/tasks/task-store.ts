@@ -6,8 +6,11 @@ import type { Task } from "./task.js";
 
 /** Filters a list of tasks. An absent field does not filter; a list matches any of its items. */
 export interface TaskFilter {
+  /** The projects of the tasks. */
   readonly projectIds?: readonly ProjectId[] | undefined;
+  /** Active or archived. Absent: both. */
   readonly statuses?: readonly Activity[] | undefined;
+  /** Whether new entries are billable by default. */
   readonly billable?: boolean | undefined;
   /** A substring of the name, compared with `foldForSearch`. */
   readonly name?: string | undefined;

@@ -16,7 +16,9 @@ import {
 import { nameLimits } from "../kernel/text.js";
 
 export const taskTable = new FieldTable({
+  /** `task_…`, assigned by the service. */
   id: field.assigned(idType("task")),
+  /** Never changes. */
   projectId: field.assigned(idType("prj")),
   /** 1 to 200 characters. Not unique. */
   name: field.required(textType(nameLimits), ["The task's name", "Design"]),
@@ -24,6 +26,7 @@ export const taskTable = new FieldTable({
   rate: restricted(field.nullable(rateType)),
   /** The default of new time entries, if the project is billable too. */
   billable: field.defaulting(flagType, true),
+  /** An `archived` task accepts no new time entries. */
   status: field.changed(choiceType(activities), "active"),
   ...versionFields,
 });

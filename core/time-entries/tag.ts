@@ -5,12 +5,15 @@ import type { View } from "../kernel/view.js";
 export interface Tag {
   /** See {@link tagKey}. */
   readonly key: string;
+  /** As the workspace spelled it first. */
   readonly name: string;
 }
 
 /** A tag, and the number of entries that have it. */
 export interface TagUse {
+  /** As the workspace spelled it first. */
   readonly name: string;
+  /** How many entries have it. Of all users. */
   readonly entries: number;
 }
 

@@ -17,9 +17,13 @@ export type TimeEntrySortKey = (typeof timeEntrySortKeys)[number];
 
 /** All data that recording an entry requires, fetched at once. A resource that does not exist or is not referenced is null. */
 export interface RecordingContext {
+  /** For its settings, such as currency and rate. */
   readonly workspace: Workspace;
+  /** Who works. */
   readonly user: User | null;
+  /** What the work is done on. */
   readonly project: Project | null;
+  /** The kind of work within the project. */
   readonly task: Task | null;
   /** The project's client. */
   readonly client: Client | null;
@@ -29,19 +33,27 @@ export interface RecordingContext {
 
 /** The unbilled entries that an invoice selects. A list filters; null does not. */
 export interface BillingSelection {
+  /** The client of the projects. */
   readonly clientId: ClientId;
+  /** Null: all projects of the client. */
   readonly projectIds: readonly ProjectId[] | null;
+  /** Null: all tasks, and time without one. */
   readonly taskIds: readonly TaskId[] | null;
+  /** Null: all users. */
   readonly userIds: readonly UserId[] | null;
   /** A half-open range of start times. */
   readonly from: Instant | null;
+  /** The end of the range, which is not part of it. Null: no limit. */
   readonly to: Instant | null;
 }
 
 /** The place of an entry in the order in which unbilled entries are read and locked: by project, start and id. */
 export interface EntryPosition {
+  /** Comes first in the order. */
   readonly projectId: ProjectId;
+  /** Comes second in the order. */
   readonly startTime: Instant;
+  /** Comes last in the order. */
   readonly id: TimeEntryId;
 }
 
@@ -49,29 +61,41 @@ export interface EntryPosition {
 export interface EntryPage {
   /** Null: from the first entry on. */
   readonly after: EntryPosition | null;
+  /** The maximum number of entries. */
   readonly limit: number;
 }
 
 /** An unbilled entry for billing; its day depends on a time zone and is determined later. */
 export interface UnbilledEntry extends EntryPosition {
+  /** The name of the entry's project, for the texts of lines. */
   readonly projectName: string;
+  /** Null: no particular task of the project. */
   readonly taskId: TaskId | null;
+  /** Null without a task. */
   readonly taskName: string | null;
+  /** Who worked. */
   readonly userId: UserId;
+  /** The name of the user, for the texts of lines. */
   readonly userName: string;
+  /** What was done; "" if nothing is noted. */
   readonly notes: string;
+  /** The end of the work. */
   readonly endTime: Instant;
+  /** The rate with which it was recorded. Null: none applied. */
   readonly rate: EntryRate | null;
 }
 
 /** An unbilled entry for a change of rates, with the sources of its rate. */
 export interface RatedEntry extends EntryPosition {
+  /** The rate that it has. Null: none applied when it was recorded. */
   readonly rate: EntryRate | null;
+  /** What the new rate is resolved from. */
   readonly candidates: RateCandidates;
 }
 
 /** An entry as it was before its last change or its deletion. It has never been billed in this version. */
 export interface FormerEntry {
+  /** Its last version before the change. */
   readonly entry: TimeEntry;
   /** When it was changed or deleted. */
   readonly at: Instant;
@@ -84,17 +108,25 @@ export type Claim = Pick<TimeEntry, "id" | "invoiceId" | "startTime" | "endTime"
 export interface TimeEntryFilter {
   /** The user whose entries the actor may see; null for all users. */
   readonly userId: UserId | null;
+  /** Who worked. */
   readonly userIds?: readonly UserId[] | undefined;
+  /** What the work was done on. */
   readonly projectIds?: readonly ProjectId[] | undefined;
+  /** The kinds of work. */
   readonly taskIds?: readonly TaskId[] | undefined;
   /** Clients of the projects. */
   readonly clientIds?: readonly ClientId[] | undefined;
+  /** Entries that have one of these, compared by `tagKey`. */
   readonly tags?: readonly string[] | undefined;
+  /** Whether invoices bill them. */
   readonly billable?: boolean | undefined;
+  /** Whether they are on a live invoice. */
   readonly billed?: boolean | undefined;
+  /** Whether they are running timers. */
   readonly running?: boolean | undefined;
   /** A half-open range of start times. */
   readonly from?: Instant | undefined;
+  /** The end of the range, which is not part of it. */
   readonly to?: Instant | undefined;
   /** Ends after this instant, or is running. */
   readonly endsAfter?: Instant | undefined;
@@ -106,8 +138,11 @@ export interface TimeEntryFilter {
 
 /** What determines the data with which an entry is recorded. */
 export interface RecordedWith {
+  /** Who works. */
   readonly userId: UserId;
+  /** What the work is done on. */
   readonly projectId: ProjectId;
+  /** Null: no particular task of the project. */
   readonly taskId: TaskId | null;
   /** An entry that exists. It is not the running one of the context. */
   readonly id?: TimeEntryId | undefined;

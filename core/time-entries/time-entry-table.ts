@@ -9,12 +9,15 @@ const MAX_VERSION = 2 ** 31 - 1;
 const start = "Time at which the work started";
 const end = "Time at which the work ended";
 
-/** The fields of an entry that callers set, and that the service stores as they are. */
-export const entryContent = new FieldTable({
+// The fields that several tables have are spread into them, so that their comments reach the properties of all types.
+const work = {
   /** Null: no particular task of the project. */
   taskId: field.nullable(idType("task")),
   /** At most 10,000 characters; "" if there are none. */
   notes: field.defaulting(textType(timeEntryLimits.notes), ""),
+} as const;
+
+const tagged = {
   /** At most 50 of 1 to 100 characters, each once: see `tagKey`. */
   tags: field.defaulting(
     listType(textType(timeEntryLimits.tag), { max: timeEntryLimits.tags }),
@@ -24,29 +27,33 @@ export const entryContent = new FieldTable({
       ["on-site"],
     ],
   ),
-});
+} as const;
+
+const rated = {
+  /** Minor units per hour; only owners and admins can set it. Null: the entry has no rate of its own. */
+  rate: field.nullable(rateType, ["Overrides the inherited rate. Only owners and admins can set it", null]),
+} as const;
+
+/** The fields of an entry that callers set, and that the service stores as they are. */
+export const entryContent = new FieldTable({ ...work, ...tagged });
 
 export type EntryContent = ModelOf<typeof entryContent.fields>;
 
-const { taskId, notes, tags } = entryContent.fields;
-/** Minor units per hour; only owners and admins can set it. Null: the entry has no rate of its own. */
-const rate = field.nullable(rateType, ["Overrides the inherited rate. Only owners and admins can set it", null]);
-
 /** What callers set in a new entry. */
 export const entryCreation = new FieldTable({
+  /** Must be active. */
   projectId: field.required(idType("prj")),
   /** Absent: the actor. */
   userId: field.optional(idType("usr"), "ID of the user who worked. Defaults to the current user"),
-  taskId,
-  notes,
+  ...work,
   /** Absent: now. */
   startTime: field.optional(instantType, [`${start}. Defaults to now`, "2026-03-02T09:00:00+01:00"]),
   /** Null or absent: a running timer, unless there is a duration. */
   endTime: field.nullable(instantType, [`${end}. If absent or null, a timer starts`, "2026-03-02T11:30:00+01:00"]),
   /** Absent: whether project and task are. */
   billable: field.optional(flagType, ["Whether the time is billable. Defaults to whether the project and the task are", true]),
-  tags,
-  rate,
+  ...tagged,
+  ...rated,
   /** Seconds, instead of the end. Without a start, the entry ends now. */
   durationSeconds: field.nullable(wholeType({ min: 1, max: MAX_ENTRY_SECONDS }, "seconds"), [
     "Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now",
@@ -56,9 +63,10 @@ export const entryCreation = new FieldTable({
 
 /** What callers change of an entry. */
 export const entryChanges = new FieldTable({
+  /** Must be active if the entry moves to it. */
   projectId: field.optional(idType("prj")),
-  taskId,
-  notes,
+  ...work,
+  /** When the work started. A running timer can be moved too. */
   startTime: field.optional(instantType, [start, "2026-03-02T08:00:00.000Z"]),
   /** Setting an end records a running timer; a recorded entry cannot run again. */
   endTime: field.nullable(instantType, [`${end}. Null while the timer is running`, "2026-03-02T10:30:00.000Z"]),
@@ -67,8 +75,8 @@ export const entryChanges = new FieldTable({
     "Whether the time is billable. If it was the default of the project and the task, it becomes that of those to which the entry moves",
     true,
   ]),
-  tags,
-  rate,
+  ...tagged,
+  ...rated,
   /** Seconds, instead of the end, which is moved. A running timer is recorded. Null, and the stored duration beside an end, change nothing. */
   durationSeconds: field.nullable(wholeType({ min: 0, max: MAX_ENTRY_SECONDS }, "seconds"), [
     "Duration in seconds, instead of `end_time`: the entry ends that long after its start",

@@ -8,9 +8,13 @@ import { MAX_ENTRY_HOURS, MAX_ENTRY_SECONDS, timeEntryLimits } from "./time-entr
 import { type EntryContent, entryContent } from "./time-entry-table.js";
 
 interface TimeEntryBase extends Versioned, EntryContent {
+  /** `te_…`, assigned by the service. */
   readonly id: TimeEntryId;
+  /** Who worked. Never changes. */
   readonly userId: UserId;
+  /** What the work was done on. */
   readonly projectId: ProjectId;
+  /** When the work started. */
   readonly startTime: Instant;
   /** Whether invoices bill it. */
   readonly billable: boolean;
@@ -22,6 +26,7 @@ interface TimeEntryBase extends Versioned, EntryContent {
 export interface RunningEntry extends TimeEntryBase {
   readonly status: "running";
   readonly endTime: null;
+  /** Null unless the entry has a rate of its own. */
   readonly rate: EntryRate | null;
   readonly invoiceId: null;
 }
@@ -29,7 +34,9 @@ export interface RunningEntry extends TimeEntryBase {
 /** Work that has ended and is not billed. `rate` is null if no rate applied when it was recorded. */
 export interface RecordedEntry extends TimeEntryBase {
   readonly status: "recorded";
+  /** When the work ended. After `startTime`. */
   readonly endTime: Instant;
+  /** Minor units per hour, fixed when it was recorded. Null: none applied. */
   readonly rate: EntryRate | null;
   readonly invoiceId: null;
 }
@@ -37,8 +44,11 @@ export interface RecordedEntry extends TimeEntryBase {
 /** An entry on a live invoice; it is read-only. */
 export interface BilledEntry extends TimeEntryBase {
   readonly status: "billed";
+  /** When the work ended. After `startTime`. */
   readonly endTime: Instant;
+  /** Minor units per hour, with which it is billed. Null: none applied. */
   readonly rate: EntryRate | null;
+  /** The invoice that bills it. */
   readonly invoiceId: InvoiceId;
 }
 

@@ -8,6 +8,7 @@ export interface TokenFilter {
   readonly userId: UserId | null;
   /** Absent: all users. */
   readonly userIds?: readonly UserId[] | undefined;
+  /** Absent: both kinds. */
   readonly kinds?: readonly TokenKind[] | undefined;
 }
 

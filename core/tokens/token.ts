@@ -12,8 +12,11 @@ export type TokenKind = (typeof tokenKinds)[number];
 
 /** A credential of a user. Only the hash of its secret is stored. */
 export interface Token extends Versioned {
+  /** `tok_…`, assigned by the service. */
   readonly id: TokenId;
+  /** What created it. */
   readonly kind: TokenKind;
+  /** Whose actor it authenticates. */
   readonly userId: UserId;
   /** 1 to 100 characters, to recognise it in a list. */
   readonly name: string;
@@ -56,6 +59,7 @@ export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, 
 
 /** A new token with its plain text. */
 export interface CreatedToken {
+  /** The token without its plain text. */
   readonly token: Token;
   /** The plain text, returned only once. */
   readonly secret: string;

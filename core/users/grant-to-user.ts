@@ -7,6 +7,7 @@ import type { User } from "./user.js";
 
 /** The user that the operator names. */
 export interface Named {
+  /** Compared without case. */
   readonly email: string;
   /** Required only if the email address exists in several workspaces. */
   readonly workspaceId?: WorkspaceId | undefined;

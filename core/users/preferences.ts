@@ -20,8 +20,11 @@ export const preferenceLimits = {
 const nameOf = textType(preferenceLimits.name);
 
 const savedReport = new FieldTable({
+  /** 1 to 100 characters. */
   name: field.required(nameOf, ["The name of the report", "This month by client"]),
+  /** Which report it is: of time or of invoices. */
   kind: field.required(choiceType(savedReportKinds), "The report"),
+  /** The query string of the dashboard's page, at most 12,000 characters. */
   query: field.required(textType(preferenceLimits.query), [
     "The query string of the dashboard's page",
     "span=this-month&by=client",
@@ -29,7 +32,9 @@ const savedReport = new FieldTable({
 });
 
 const weekTemplate = new FieldTable({
+  /** 1 to 100 characters. */
   name: field.required(nameOf, ["The name of the template", "Usual week"]),
+  /** At most 200: the id of a project, or those of a project and a task with a slash. */
   rows: field.required(listType(textType(preferenceLimits.row), { max: preferenceLimits.rows }), [
     "The rows of the week: the IDs of a project or of a project and a task, with a slash",
     ["prj_01kjq4v8v1e2b9q0d0x5t3m7ha"],
@@ -40,8 +45,11 @@ const list = { max: preferenceLimits.saved };
 
 /** What a user has chosen for the dashboard, on every device. */
 export const preferencesTable = new FieldTable({
+  /** `clock` shows 1:30, `decimal` 1.50. */
   durationFormat: field.defaulting(choiceType(durationFormats), "clock", "How durations are shown: as 1:30 or as 1.50"),
+  /** At most 100. A change replaces all of them. */
   savedReports: field.defaulting(listType(objectType(savedReport), list), [], "The reports that the user has saved"),
+  /** Rows of weeks, at most 100 templates. A change replaces all of them. */
   weekTemplates: field.defaulting(listType(objectType(weekTemplate), list), [], "The rows of weeks that the user has saved"),
 });
 

@@ -6,7 +6,9 @@ import type { User, UserStatus } from "./user.js";
 
 /** Filters a list of users. An absent field does not filter; a list matches any of its items. */
 export interface UserFilter {
+  /** Such as `active`. */
   readonly statuses?: readonly UserStatus[] | undefined;
+  /** What the users may do. */
   readonly roles?: readonly Role[] | undefined;
   /** A substring of the name, compared with `foldForSearch`. */
   readonly name?: string | undefined;

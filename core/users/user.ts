@@ -23,14 +23,17 @@ export const userStatuses = ["invited", "active", "deactivated"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 export const userTable = new FieldTable({
+  /** `usr_…`, assigned by the service. */
   id: field.assigned(idType("usr")),
   /** 1 to 200 characters. Absent in a new user: the part of the address before the `@`. */
   name: field.optional(textType(nameLimits), ["The user's name", "Ada Lovelace"]),
+  /** Determines what the user may do: see `permissions`. */
   role: field.defaulting(
     choiceType(roles),
     "member",
     "The user's role. `x-roles` of each operation lists the roles that can call it",
   ),
+  /** `invited` until the invitation is accepted. A `deactivated` user cannot act, and can be activated again. */
   status: field.changed(choiceType(userStatuses), "active", ["`invited` until the user accepts the invitation", "active"]),
   /** Unique in the workspace, compared without case. */
   email: restricted(field.fixed(emailType)),
@@ -44,8 +47,9 @@ export const userTable = new FieldTable({
 });
 
 const { name, timeZone } = userTable.fields;
+const ownFields: Pick<typeof userTable.fields, "name" | "timeZone"> = { name, timeZone };
 /** What users can change of their own. */
-export const ownUserTable = new FieldTable({ name, timeZone });
+export const ownUserTable = new FieldTable(ownFields);
 
 /** A user without the invitation's secret. */
 export interface KnownUser extends Versioned, ModelOf<typeof userTable.fields> {}

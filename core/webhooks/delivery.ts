@@ -53,10 +53,15 @@ export type SendErrorCode = (typeof sendErrorCodes)[number];
 
 /** One event for one subscription. */
 export interface Delivery extends Versioned {
+  /** `whd_…`, assigned when the event is recorded. */
   readonly id: DeliveryId;
+  /** The subscription, which may be deleted. */
   readonly webhookId: WebhookId;
+  /** The event that is delivered. */
   readonly eventId: EventId;
+  /** What happened, such as `invoice.paid`. */
   readonly eventType: DeliveredType;
+  /** How far it has come. */
   readonly status: DeliveryStatus;
   /** The number of attempts. */
   readonly attempts: number;
@@ -68,18 +73,34 @@ export interface Delivery extends Versioned {
 
 /** One attempt in the log. */
 export interface DeliveryAttempt {
+  /** The delivery that was tried. */
   readonly deliveryId: DeliveryId;
   /** From 1. A late attempt keeps its number. */
   readonly number: number;
+  /** When it began. */
   readonly at: Instant;
   /** Whole milliseconds. */
   readonly durationMs: number;
+  /** The URL that the subscription had. */
   readonly url: string;
+  /** The headers that were sent, with the signature. */
   readonly requestHeaders: Readonly<Record<string, string>>;
+  /** Null if no response arrived. */
   readonly response: WebhookResponse | null;
+  /** Why there is no complete response. Null if there is one, with whatever status. */
   readonly error: { readonly code: AttemptErrorCode; readonly message: string } | null;
   /** The attempt ended after another process had claimed the delivery, so it did not change the delivery. */
   readonly late: boolean;
+}
+
+/** A delivery with what it sends, and how often. */
+export interface LoggedDelivery {
+  /** The delivery and its state. */
+  readonly delivery: Delivery;
+  /** The exact JSON that is signed and sent. */
+  readonly body: string;
+  /** Sorted by start time. */
+  readonly attempts: readonly DeliveryAttempt[];
 }
 
 /** `sender_lost`: every process that was to send it stopped, so it is not retried automatically. */

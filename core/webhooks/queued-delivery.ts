@@ -14,17 +14,23 @@ export const FAILURES_BEFORE_CAUTION = 5;
 
 /** A delivery with its place in the queue. A store that keeps rows in this form can use the functions of this module. */
 export interface QueuedDelivery extends Delivery {
+  /** When another worker may claim it. Null: nobody has claimed it. */
   readonly leasedUntil: Instant | null;
+  /** Increases with every claim. */
   readonly fence: number;
+  /** Consecutive claims since a result was last recorded. */
   readonly claims: number;
 }
 
 /** What the queue knows of a subscription's receiver. The id is that of the subscription. */
 export interface Endpoint {
+  /** The subscription. */
   readonly id: WebhookId;
   /** Consecutive failures since the last success. */
   readonly failures: number;
+  /** The first failure after the last success. Null if the last attempt succeeded. */
   readonly failingSince: Instant | null;
+  /** When a delivery to it was last claimed. Null: never. */
   readonly lastClaimedAt: Instant | null;
 }
 
@@ -76,8 +82,11 @@ export function slotsPerWorkspace(slots: number): number {
 
 /** A due delivery of an active subscription that has a free place. */
 export interface DueDelivery {
+  /** The workspace of the subscription. */
   readonly workspaceId: WorkspaceId;
+  /** The subscription. */
   readonly webhookId: WebhookId;
+  /** The delivery. */
   readonly id: DeliveryId;
   /** Its position among the due deliveries of its subscription, from 0. */
   readonly rank: number;

@@ -15,7 +15,9 @@ export interface WebhookSecret extends Versioned {
 
 /** A secret that a rotation replaced. */
 export interface ReplacedSecret {
+  /** `whsec_` and base64, as when it was current. */
   readonly secret: string;
+  /** When it was replaced. */
   readonly at: Instant;
 }
 

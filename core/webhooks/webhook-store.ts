@@ -2,7 +2,7 @@ import type { DeliveredType } from "../events/domain-event.js";
 import type { DeliveryId, EventId, WebhookId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
-import type { Delivery, DeliveryAttempt, DeliveryStatus } from "./delivery.js";
+import type { Delivery, DeliveryAttempt, DeliveryStatus, LoggedDelivery } from "./delivery.js";
 import type { Webhook, WebhookStatus } from "./webhook.js";
 import type { WebhookSecret } from "./webhook-secret.js";
 
@@ -61,6 +61,7 @@ export interface DeliveryFilter {
   readonly eventIds?: readonly EventId[] | undefined;
   /** A half-open range of creation times. Null means no limit. */
   readonly from: Instant | null;
+  /** The end of the range, which is not part of it. Null means no limit. */
   readonly to: Instant | null;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
@@ -71,7 +72,7 @@ export interface DeliveryStore {
   /** Deliveries that match the filter, in pages. */
   list(filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>>;
   /** Includes the exact body. */
-  find(id: DeliveryId): Promise<{ readonly delivery: Delivery; readonly body: string } | null>;
+  find(id: DeliveryId): Promise<Omit<LoggedDelivery, "attempts"> | null>;
   /** Sorted by start time. */
   attempts(id: DeliveryId): Promise<readonly DeliveryAttempt[]>;
   /** The latest attempts to deliver to a subscription that began at `since` or later, the last one first, without late ones. */

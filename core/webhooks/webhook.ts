@@ -25,6 +25,7 @@ export const EVERY_EVENT = "*";
 export const subscribableTypes = [EVERY_EVENT, ...eventTypes] as const;
 
 export const webhookTable = new FieldTable({
+  /** `wh_…`, assigned by the service. */
   id: field.assigned(idType("wh")),
   /** An https URL whose host is public, unless the operator allows other addresses. At most 2,048 characters. */
   url: field.required(textType(webhookLimits.url), ["The HTTPS URL that receives deliveries", "https://example.com/hook"]),
@@ -35,6 +36,7 @@ export const webhookTable = new FieldTable({
   ]),
   /** At most 1,000 characters; "" if there is none. */
   description: field.defaulting(textType(webhookLimits.description), "", ["A description for your own use", "Bookkeeping"]),
+  /** While `paused`, deliveries are kept and not sent. */
   status: field.changed(choiceType(webhookStatuses), "active", ["While `paused`, deliveries are kept but not sent", "active"]),
   ...versionFields,
 });

@@ -4,14 +4,19 @@ import type { Logo } from "./logo/logo.js";
 
 /** What a workspace uploads for its documents, by kind. */
 export interface WorkspaceFiles {
+  /** The picture on documents. */
   readonly logo: Logo;
+  /** The font for characters that the included fonts lack. */
   readonly font: Font;
 }
 
 /** A change of a file. Each has a version of the workspace of its own. */
 export interface WorkspaceFileChange<Kind extends keyof WorkspaceFiles = keyof WorkspaceFiles> {
+  /** Which file it is. */
   readonly kind: Kind;
+  /** The version of the workspace that the change created. */
   readonly workspaceVersion: number;
+  /** When the file was changed. */
   readonly at: Instant;
   /** Null removes it. */
   readonly file: WorkspaceFiles[Kind] | null;

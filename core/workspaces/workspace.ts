@@ -51,6 +51,7 @@ const numberFormatType = ruledTextType(numberFormatLimits, ["number_format_malfo
 );
 
 export const workspaceTable = new FieldTable({
+  /** `ws_…`, assigned by the service. */
   id: restricted(field.assigned(idType("ws"))),
   /** 1 to 200 characters. On invoices if the seller has no legal name. */
   name: field.required(textType(nameLimits), ["The workspace's name", "Grace GmbH"]),
@@ -93,6 +94,7 @@ export const workspaceTable = new FieldTable({
   ),
   /** The tax of lines without a tax of their own or of their client. Null: `NO_TAX` applies, but it is not chosen. */
   tax: restricted(field.nullable(taxType, "Tax for lines without their own. Null if it is inherited")),
+  /** Printed on invoices (BG-4). In a change, absent parts do not change. */
   seller: restricted(field.defaulting(sellerType, emptySeller, "The seller details printed on invoices")),
   /** Null: none. */
   logo: restricted(
@@ -120,6 +122,7 @@ export const workspaceTable = new FieldTable({
       "The notes of new invoices and the footer of documents, by language. A document has those of its language, or else the first",
     ),
   ),
+  /** Whether entries of one user may overlap: `reject` refuses a second entry at the same time. */
   overlapPolicy: restricted(
     field.defaulting(choiceType(overlapPolicies), "allow", ["Whether time entries of one user can overlap", "allow"]),
   ),
@@ -135,6 +138,7 @@ export const workspaceTable = new FieldTable({
       true,
     ]),
   ),
+  /** `block` refuses to issue an invoice with errors that `validateInvoice` finds; `warn` issues it. */
   issueChecks: restricted(
     field.defaulting(choiceType(issueCheckPolicies), "warn", [
       "Whether an invoice with errors that `POST /invoices/{id}/validate` finds for the profile `issue` can be issued: `warn` allows it, " +

@@ -33,6 +33,7 @@ export interface Subject extends Handle, Lacking {
 
 /** A fake clock that only moves forward. */
 export interface ManualClock {
+  /** The time to which it was advanced. */
   now(): Instant;
   /** Whole milliseconds, 0 or more. */
   advance(ms: number): void;
@@ -71,6 +72,7 @@ export function grouped(group: Group, cases: readonly GroupedCase[]): readonly C
 
 /** The cases that apply to an adapter, and those that do not. */
 export interface Selection {
+  /** The cases to run. */
   readonly applied: readonly ConformanceCase[];
   /** To report: what the adapter does not promise. */
   readonly leftOut: readonly { readonly title: string; readonly trait: Trait }[];

@@ -6,7 +6,7 @@ import { Task } from "../../adapters/http/schemas/tasks.js";
 describe("the annotations of schemas", () => {
   it("are found by name, and a name is used only once", () => {
     expect([nameOf(Task), schemaNamed("Task")]).to.deep.equal(["Task", Task]);
-    expect(() => named("Task", text({ max: 1 }))).to.throw("There are two schemas named Task.");
+    expect(() => named("Task", "A task.", text({ max: 1 }))).to.throw("There are two schemas named Task.");
     expect(() => schemaNamed("Nothing")).to.throw("There is no schema named Nothing.");
     const names = namedSchemas().map(([name]) => name);
     expect(names)

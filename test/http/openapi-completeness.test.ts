@@ -77,6 +77,13 @@ describe("the completeness of the OpenAPI document", () => {
     }
   });
 
+  it("describes every schema that has a name", () => {
+    const { schemas } = document["components"] as { readonly schemas: Node };
+    const silent = children(schemas).flatMap(([name, { description }]) => (description === undefined ? [name] : []));
+    expect(Object.keys(schemas)).to.include.members(["Client", "ClientPage", "ClientEvent"]);
+    expect(silent).to.deep.equal([]);
+  });
+
   it("describes every field of every schema", () => {
     const silent = [...parts(document)].flatMap(([place, node]) =>
       place.at(-1) === "properties" && !place.includes("allOf") && place.includes("components")

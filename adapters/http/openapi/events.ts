@@ -96,6 +96,7 @@ export function eventSchemas(): Node {
 function payload(resource: string, types: readonly string[]): Node {
   return {
     type: "object",
+    description: `The body of a delivery. \`data\` is a \`${resource}\`.`,
     required: ["type", "timestamp", "data"],
     additionalProperties: false,
     properties: {

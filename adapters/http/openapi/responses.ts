@@ -115,6 +115,7 @@ export function pageComponents(routes: readonly Route[]): Node {
 function pageSchema(items: Node): Node {
   return {
     type: "object",
+    description: "A page of a list.",
     required: ["data", "next_cursor", "has_more"],
     additionalProperties: false,
     properties: {

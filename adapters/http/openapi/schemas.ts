@@ -1,6 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { Json } from "../../../core/index.js";
-import { nameOf, namedSchemas } from "../schemas/annotations.js";
+import { aboutOf, nameOf, namedSchemas } from "../schemas/annotations.js";
 import { keywordsOf } from "../schemas/keywords.js";
 import { type Node, plain } from "./node.js";
 import { sentences, wordsFor } from "./words.js";
@@ -12,7 +12,9 @@ export function reference(schema: TSchema): Node {
 }
 
 export function schemaComponents(): Node {
-  return Object.fromEntries(namedSchemas().map(([name, schema]) => [name, described(schema)]));
+  return Object.fromEntries(
+    namedSchemas().map(([name, schema]) => [name, { description: sentences(aboutOf(schema)), ...described(schema) }]),
+  );
 }
 
 /** The schema as plain JSON with a description of every field. */

@@ -2,13 +2,17 @@ import { createHash } from "node:crypto";
 
 /** A page outside of /v1, for GET and HEAD. */
 export interface WebPage {
+  /** The path of the URL, such as `/docs`. */
   readonly path: string;
   /** Also serves every path below its own. Ignored at the root. */
   readonly below?: boolean;
+  /** The media type of the body. */
   readonly type: string;
+  /** Further headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Redirects to this URL, relative to the path, instead of sending the body. */
   readonly location?: string;
+  /** The body. Called for each request of it. */
   body(): Promise<string | Buffer>;
   /** The precompressed body. */
   brotli?(): Promise<Buffer>;

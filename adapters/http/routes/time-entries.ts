@@ -225,6 +225,7 @@ export const timeEntryRoutes: readonly Route[] = [
     again: "409 not_running",
     tag: timeEntryTag,
     permission: "time_entries:write",
+    likePatch: true,
     body: object({}),
     bodyOptional: true,
     status: 200,
@@ -241,11 +242,13 @@ export const timeEntryRoutes: readonly Route[] = [
     summary: "Restore a deleted or changed time entry",
     description:
       `Brings back a deleted entry with its ID, rate and tags, within ${RESTORABLE_HOURS} hours, even if its project, task or user is no longer active. ` +
-      "With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged",
+      "With `version`, also takes back the last change of an entry. An entry that already is as requested is returned unchanged. " +
+      "`If-Match` matches no deleted entry",
     emits: ["time_entry.created", "time_entry.started", "time_entry.updated"],
     again: "unchanged",
     tag: timeEntryTag,
     permission: "time_entries:write",
+    likePatch: true,
     body: TimeEntryRestoration,
     bodyOptional: true,
     status: 200,

@@ -8,6 +8,7 @@ import {
   type Delivery,
   eventTypes,
   eventView,
+  type LoggedDelivery,
   type UserActor,
   type View,
 } from "../../../core/index.js";
@@ -20,9 +21,7 @@ import { anyStatus, idsIn, range, updatedSince, wordsIn } from "./filters.js";
 
 export const webhookTag = { name: "Webhooks", description: "Event subscriptions, the signing secret, and deliveries." };
 
-type FoundDelivery = Awaited<ReturnType<ApiUseCases["getWebhookDelivery"]>>;
-
-export const showDelivery = ({ delivery, body, attempts }: FoundDelivery): View => deliveryDetailView(delivery, body, attempts);
+export const showDelivery = ({ delivery, body, attempts }: LoggedDelivery): View => deliveryDetailView(delivery, body, attempts);
 
 async function getDelivery(useCases: ApiUseCases, actor: UserActor, id: DeliveryId): Promise<View> {
   return showDelivery(await useCases.getWebhookDelivery(actor, id));

@@ -7,6 +7,7 @@ export type { Words };
 export type FieldWords = Readonly<Record<string, Words>>;
 
 const NAME = Symbol("name");
+const ABOUT = Symbol("about");
 const EXAMPLE = Symbol("example");
 const FIELDS = Symbol("fields");
 const PREFIX = Symbol("prefix");
@@ -20,6 +21,7 @@ export type TextRule = (text: string) => readonly Issue[];
 /** What the OpenAPI document and the domain say about a schema. Symbols, so that validation and JSON ignore it. */
 interface Annotated {
   readonly [NAME]?: string;
+  readonly [ABOUT]?: string;
   readonly [EXAMPLE]?: Json;
   readonly [FIELDS]?: FieldWords;
   readonly [PREFIX]?: IdPrefix;
@@ -30,10 +32,13 @@ interface Annotated {
 
 const components = new Map<string, TSchema>();
 
-/** Lists the schema under `components` of the OpenAPI document. Without an example, it is built from those of the fields. */
-export function named<T extends TSchema>(name: string, schema: T, example?: Json): T {
+/**
+ * Lists the schema under `components` of the OpenAPI document, with a sentence that describes it. Without an example, it is built from those of the
+ * fields.
+ */
+export function named<T extends TSchema>(name: string, about: string, schema: T, example?: Json): T {
   if (components.has(name)) throw new Error(`There are two schemas named ${name}.`);
-  const annotated = { ...schema, [NAME]: name, ...(example === undefined ? {} : { [EXAMPLE]: example }) };
+  const annotated = { ...schema, [NAME]: name, [ABOUT]: about, ...(example === undefined ? {} : { [EXAMPLE]: example }) };
   components.set(name, annotated);
   return annotated;
 }
@@ -69,6 +74,8 @@ export function withRule<T extends TSchema>(schema: T, rule: TextRule): T {
 }
 
 export const nameOf = (schema: TSchema & Annotated): string | undefined => schema[NAME];
+/** What a named schema describes, as a sentence. */
+export const aboutOf = (schema: TSchema & Annotated): string | undefined => schema[ABOUT];
 export const writtenExampleOf = (schema: TSchema & Annotated): Json | undefined => schema[EXAMPLE];
 export const fieldsOf = (schema: TSchema & Annotated): FieldWords => schema[FIELDS] ?? {};
 export const prefixOf = (schema: TSchema & Annotated): IdPrefix | undefined => schema[PREFIX];

@@ -24,6 +24,7 @@ const finding = view(
 
 export const Audit = named(
   "Audit",
+  "The result of checking the records of all invoices. Correct records have no findings.",
   view(
     {
       invoices: count(),
@@ -46,6 +47,7 @@ const document = '{"invoice":{},"kind":"invoice","position":1,"previous_hash":nu
 
 export const LedgerProof = named(
   "LedgerProof",
+  "The entry of the ledger that proves the content of an issued invoice.",
   view(
     {
       invoice_id: nullable(id("inv")),

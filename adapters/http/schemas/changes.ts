@@ -3,9 +3,9 @@ import { changeActions, changeTypes } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { instant, literals, resource, view } from "./primitives.js";
 
-/** A created, updated or deleted resource. */
 export const Change = named(
   "Change",
+  "A creation, update or deletion of a resource.",
   view(
     {
       type: literals(changeTypes),
@@ -28,9 +28,9 @@ export const Change = named(
 /** An example of a cursor of the change feed. */
 export const feedCursor = "WzQyLCJ4Il0";
 
-/** A page of the change feed. It always has a cursor. */
 export const ChangeFeed = named(
   "ChangeFeed",
+  "A page of the change feed, in the order of commits. It always has a cursor.",
   view(
     { data: Type.Array(Change), next_cursor: Type.String(), has_more: Type.Boolean() },
     {

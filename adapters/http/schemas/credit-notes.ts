@@ -57,6 +57,7 @@ export const creditNoteReference = view(
 
 export const CreditNoteCreation = named(
   "CreditNoteCreation",
+  "What a credit note credits, and why. Without lines, everything that is not credited yet.",
   body(
     {
       reason: text(settlementLimits.reason),

@@ -46,9 +46,9 @@ const attempt = view(
   },
 );
 
-/** Lists omit the body and the attempts. */
 export const WebhookDelivery = named(
   "WebhookDelivery",
+  "One event for one subscription. Lists omit the body and the attempts.",
   view(
     {
       id: id("whd"),
@@ -76,9 +76,9 @@ export const WebhookDelivery = named(
   ),
 );
 
-/** An event as its deliveries contain it. */
 export const RecordedEvent = named(
   "Event",
+  "An event as its deliveries contain it.",
   view(
     { id: id("evt"), type: literals(eventTypes), created_at: instant(), body: Type.String() },
     {
@@ -92,6 +92,7 @@ export const RecordedEvent = named(
 
 export const Recovery = named(
   "Recovery",
+  "Which failed deliveries are sent again.",
   body(
     { since: instant() },
     {
@@ -105,5 +106,6 @@ export const Recovery = named(
 );
 export const RecoveredDeliveries = named(
   "RecoveredDeliveries",
+  "How many failed deliveries are sent again.",
   view({ count: Type.Integer({ minimum: 0 }) }, { count: ["Number of deliveries that are sent again", 12] }),
 );

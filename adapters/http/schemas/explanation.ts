@@ -190,9 +190,9 @@ const { subtotal, discount_total, allowance_total, charge_total, tax_total, tota
 const { prepaid_amount, rounding_amount, payable_amount } = others;
 const totals = { subtotal, discount_total, allowance_total, charge_total, tax_total, total };
 
-/** Every step from time and lines to an invoice's figures, in whole numbers. */
 export const InvoiceExplanation = named(
   "InvoiceExplanation",
+  "Every step from an invoice's time and lines to its figures, in whole numbers.",
   view(
     {
       invoice_id: id("inv"),

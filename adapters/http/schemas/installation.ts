@@ -4,6 +4,7 @@ import { view } from "./primitives.js";
 
 export const Installation = named(
   "Installation",
+  "What the service of all workspaces offers.",
   view(
     { sends_mail: Type.Boolean() },
     {

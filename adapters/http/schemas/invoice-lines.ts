@@ -9,6 +9,7 @@ export const documentAllowancesView = () => Type.Array(viewOf(documentAllowanceT
 
 export const InvoiceLine = named(
   "InvoiceLine",
+  "A line of an invoice with its computed net amount.",
   viewOf(lineTable, {}, { time_entry_ids: ["IDs of the time entries that the line bills", [exampleId("te")]] }),
 );
 
@@ -27,8 +28,16 @@ const inputWords = {
 const net = { net: optional(amount()) };
 const figures = { ...net, gross: optional(nullable(amount())) };
 
-export const LineCreation = named("LineCreation", creationOf(lineTable, {}, {}, inputWords));
-export const LinePatch = named("LinePatch", creationOf(lineTable, {}, figures, inputWords));
+export const LineCreation = named(
+  "LineCreation",
+  "A line of a new invoice. Absent fields get their defaults.",
+  creationOf(lineTable, {}, {}, inputWords),
+);
+export const LinePatch = named(
+  "LinePatch",
+  "A line that replaces those of a draft. Stored amounts can be sent back, but not changed.",
+  creationOf(lineTable, {}, figures, inputWords),
+);
 
 const listed = (item: TObject) => optional(clearable(Type.Array(Type.Unsafe<object>(item), { maxItems: MAX_ALLOWANCES })));
 export const documentAllowanceCreations = listed(creationOf(documentAllowanceTable));

@@ -6,9 +6,9 @@ import { body, id, literals, nullable, optional, view } from "./primitives.js";
 
 const example = roundedToZero(1);
 
-/** A finding to review before an invoice is issued. */
 export const Finding = named(
   "Finding",
+  "A result of checking an invoice, to review before it is issued.",
   view(
     {
       rule: Type.String(),
@@ -29,6 +29,7 @@ export const Finding = named(
 
 export const InvoiceValidation = named(
   "InvoiceValidation",
+  "What an invoice is checked for.",
   body(
     { profile: optional(literals(checkProfiles)) },
     {
@@ -44,15 +45,16 @@ export const InvoiceValidation = named(
 
 export const InvoiceReadiness = named(
   "InvoiceReadiness",
+  "Whether an invoice has what a profile requires.",
   view(
     { ready: Type.Boolean(), findings: Type.Array(Finding) },
     { ready: ["Whether no finding has the severity `error`", false], findings: "What is missing or wrong, errors first" },
   ),
 );
 
-/** An invoice that is not stored. Its ID is null. */
 export const InvoicePreview = named(
   "InvoicePreview",
+  "An invoice that is not stored. Its ID is null.",
   view(
     { ...Invoice.properties, id: nullable(id("inv")), warnings: Type.Array(Finding) },
     {

@@ -56,6 +56,7 @@ const content = {
 };
 export const InvoiceCreation = named(
   "InvoiceCreation",
+  "An invoice or deposit to draft. It requires lines, time, or both.",
   body(
     {
       type: optional(literals(draftTypes)),
@@ -82,6 +83,7 @@ export const InvoiceCreation = named(
 );
 export const InvoicePatch = named(
   "InvoicePatch",
+  "The changes of an invoice, or its next status. Absent fields do not change, lists are replaced.",
   body(
     {
       client_id: optional(reference("cli")),
@@ -105,9 +107,9 @@ export const InvoicePatch = named(
   { status: "open" },
 );
 
-/** The dates of a draft that is issued. */
 export const InvoiceIssuing = named(
   "InvoiceIssuing",
+  "The dates of a draft that is issued.",
   body(
     { issue_date: content.issue_date, due_date: content.due_date },
     {

@@ -141,6 +141,7 @@ export const omittedInSummaries = ["lines"] as const;
 
 export const Invoice = named(
   "Invoice",
+  "An invoice, a deposit or a credit note. All amounts are minor units of its currency.",
   view(
     {
       id: id("inv"),

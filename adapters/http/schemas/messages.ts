@@ -36,9 +36,9 @@ const refusedRecipient = () =>
     },
   );
 
-/** An email with an invoice. */
 export const Message = named(
   "Message",
+  "An email with an invoice.",
   view(
     {
       id: id("msg"),
@@ -64,6 +64,7 @@ export const Message = named(
 const recipients = () => optional(Type.Array(email(), { maxItems: MAX_RECIPIENTS }));
 export const InvoiceSending = named(
   "InvoiceSending",
+  "To whom an invoice is sent, and with which text. Absent fields get their defaults.",
   body(
     {
       to: recipients(),

@@ -1,5 +1,4 @@
 import { named } from "./annotations.js";
 import { body } from "./primitives.js";
 
-/** The body of operations without fields. */
-export const NoFields = named("NoFields", body({}));
+export const NoFields = named("NoFields", "The body of operations without fields. It can be left out.", body({}));

@@ -46,14 +46,14 @@ const detailFields = {
   paid_on: ["Date of the payment. Defaults to today in the workspace's time zone, and cannot be later", "2026-04-15"],
 } as const;
 
-/** How the amount due is paid. */
-export const InvoicePaying = named("InvoicePaying", body(paymentDetails, detailFields), {
+export const InvoicePaying = named("InvoicePaying", "How the amount due is paid.", body(paymentDetails, detailFields), {
   paid_on: "2026-04-15",
   method: "transfer",
 });
 
 export const PaymentCreation = named(
   "PaymentCreation",
+  "A payment, refund, write-off or early-payment discount to record on an invoice.",
   body(
     { amount: amount(1), kind: optional(literals(enteredKinds)), ...paymentDetails },
     {
@@ -70,6 +70,7 @@ export const PaymentCreation = named(
 
 export const PaymentReversal = named(
   "PaymentReversal",
+  "Why a payment, refund, write-off or early-payment discount is reversed.",
   body(
     { reason: optional(nullable(text(settlementLimits.reason))) },
     { reason: ["Why it is reversed", `The transfer belongs to ${exampleId("inv")}`] },

@@ -14,6 +14,7 @@ const issue = view(
 
 export const Problem = named(
   "Problem",
+  "An error (RFC 9457).",
   withFields(
     Type.Object(
       {

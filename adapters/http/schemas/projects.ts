@@ -16,11 +16,24 @@ const budget = { kind: literals(budgetKinds), hours: optional(decimal()), amount
 const budgetView = { budget: view({ ...budget, period: literals(budgetPeriods) }, budgetFields) };
 const budgetInput = { budget: body({ ...budget, period: optional(literals(budgetPeriods)) }, budgetFields) };
 
-/** Members see neither the rate nor budgets of kind `amount`. */
-export const Project = named("Project", viewOf(projectTable, { client: expandable("client") }, {}, budgetView));
+export const Project = named(
+  "Project",
+  "What work is done on: a project of a client, or an internal one. Members see neither the rate nor budgets of kind `amount`.",
+  viewOf(projectTable, { client: expandable("client") }, {}, budgetView),
+);
 
-export const ProjectCreation = named("ProjectCreation", creationOf(projectTable, budgetInput), {
-  name: "Website",
-  client_id: exampleId("cli"),
-});
-export const ProjectChanges = named("ProjectPatch", changesOf(projectTable, budgetInput), { status: "archived" });
+export const ProjectCreation = named(
+  "ProjectCreation",
+  "A project to create. Absent fields get their defaults.",
+  creationOf(projectTable, budgetInput),
+  {
+    name: "Website",
+    client_id: exampleId("cli"),
+  },
+);
+export const ProjectChanges = named(
+  "ProjectPatch",
+  "The changes of a project. Absent fields do not change.",
+  changesOf(projectTable, budgetInput),
+  { status: "archived" },
+);

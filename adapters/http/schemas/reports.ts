@@ -37,6 +37,7 @@ const subgroups = optional(Type.Array(view(group), { description: "Returned if `
 
 export const TimeReport = named(
   "TimeReport",
+  "Sums of recorded time: whole seconds, and amounts in minor units by currency.",
   view(
     {
       time_zone: timeZone(),
@@ -89,6 +90,7 @@ const ofCurrency = view(
 
 export const InvoiceReport = named(
   "InvoiceReport",
+  "The state of the workspace's invoices by currency, and the payments of a range of months.",
   view(
     {
       time_zone: timeZone(),
@@ -129,6 +131,7 @@ const ofInterval = view(
 
 export const DeliveryReport = named(
   "DeliveryReport",
+  "The attempts to deliver webhooks in a range of time, by interval.",
   view(
     {
       time_zone: timeZone(),

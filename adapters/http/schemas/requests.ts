@@ -5,6 +5,7 @@ import { id, instant, nullable, view } from "./primitives.js";
 
 export const LoggedRequest = named(
   "LoggedRequest",
+  "A request that reached the workspace, and the status of its response.",
   view(
     {
       id: id("req"),

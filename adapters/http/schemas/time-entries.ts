@@ -20,6 +20,7 @@ const fields = {
 
 export const TimeEntry = named(
   "TimeEntry",
+  "Work of one user on one project. Without an end, it is a running timer.",
   view(
     {
       id: id("te"),
@@ -61,28 +62,51 @@ export const TimeEntry = named(
   ),
 );
 
-export const TimeEntryCreation = named("TimeEntryCreation", creationOf(entryCreation), {
-  project_id: exampleId("prj"),
-  notes: "Landing page",
-  start_time: "2026-03-02T09:00:00+01:00",
-  end_time: "2026-03-02T11:30:00+01:00",
-});
-export const TimeEntryChanges = named("TimeEntryPatch", changesOf(entryChanges), {
-  notes: "Landing page, second draft",
-  tags: ["on-site"],
-});
-export const TimeEntryRestoration = named("TimeEntryRestoration", creationOf(entryRestoration), {});
+export const TimeEntryCreation = named(
+  "TimeEntryCreation",
+  "A time entry to record, or a timer to start.",
+  creationOf(entryCreation),
+  {
+    project_id: exampleId("prj"),
+    notes: "Landing page",
+    start_time: "2026-03-02T09:00:00+01:00",
+    end_time: "2026-03-02T11:30:00+01:00",
+  },
+);
+export const TimeEntryChanges = named(
+  "TimeEntryPatch",
+  "The changes of a time entry. Absent fields do not change.",
+  changesOf(entryChanges),
+  {
+    notes: "Landing page, second draft",
+    tags: ["on-site"],
+  },
+);
+export const TimeEntryRestoration = named(
+  "TimeEntryRestoration",
+  "Which version of a time entry to restore.",
+  creationOf(entryRestoration),
+  {},
+);
 
 const tagUse = view(
   { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 1 }) },
   { name: ["The tag, in its first spelling", "on-site"], entries: ["Number of time entries with the tag, in any spelling", 12] },
 );
-export const TagRenaming = named("TagRenaming", creationOf(tagRenaming), { from: ["onsite", "at the client"], to: "on-site" });
+export const TagRenaming = named("TagRenaming", "Tags to rename or to merge, and their new name.", creationOf(tagRenaming), {
+  from: ["onsite", "at the client"],
+  to: "on-site",
+});
 export const RenamedTag = named(
   "RenamedTag",
+  "The tag that replaced others, and how many time entries changed.",
   view(
     { name: textView(timeEntryLimits.tag), entries: Type.Integer({ minimum: 0 }) },
     { name: ["The tag that the entries have now", "on-site"], entries: ["Number of changed time entries", 12] },
   ),
 );
-export const Tags = named("Tags", view({ tags: Type.Array(tagUse) }, { tags: "The tags, most frequent first" }));
+export const Tags = named(
+  "Tags",
+  "The tags of the workspace's time entries.",
+  view({ tags: Type.Array(tagUse) }, { tags: "The tags, most frequent first" }),
+);

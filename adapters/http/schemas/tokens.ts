@@ -19,6 +19,7 @@ const fields = {
 
 export const Token = named(
   "Token",
+  "A credential of a user: an API token, or the session of a browser.",
   view(
     {
       id: id("tok"),
@@ -39,6 +40,7 @@ export const Token = named(
 
 export const TokenCreation = named(
   "TokenCreation",
+  "An API token to create for the current user.",
   body(
     {
       name: text(tokenLimits.name),

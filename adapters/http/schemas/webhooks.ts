@@ -6,6 +6,7 @@ import { instant, literals, nullable, optional, versioned, view } from "./primit
 
 export const Webhook = named(
   "Webhook",
+  "A subscription: the URL of a receiver, and the event types to deliver.",
   viewOf(
     webhookTable,
     { failing_since: nullable(instant()) },
@@ -17,6 +18,7 @@ export const Webhook = named(
 const events = Type.Array(literals(subscribableTypes), { minItems: 1, maxItems: subscribableTypes.length, uniqueItems: true });
 export const WebhookCreation = named(
   "WebhookCreation",
+  "A subscription to create. It is active.",
   creationOf(
     webhookTable,
     { events },
@@ -30,10 +32,16 @@ export const WebhookCreation = named(
   ),
   { url: "https://example.com/hook", events: ["time_entry.created", "invoice.paid"] },
 );
-export const WebhookChanges = named("WebhookPatch", changesOf(webhookTable, { events }), { status: "paused" });
+export const WebhookChanges = named(
+  "WebhookPatch",
+  "The changes of a subscription. Absent fields do not change.",
+  changesOf(webhookTable, { events }),
+  { status: "paused" },
+);
 
 export const WebhookSecret = named(
   "WebhookSecret",
+  "The secret that signs the deliveries of the workspace.",
   view(
     { secret: Type.String(), rotated_at: nullable(instant()), ...versioned },
     {

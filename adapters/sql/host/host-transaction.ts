@@ -6,11 +6,13 @@ export interface KnexTransaction {
   readonly executionPromise: Promise<unknown>;
   /** The transaction in which this one is nested. */
   readonly parentTransaction?: KnexTransaction;
+  /** Whether it was committed or rolled back. */
   isCompleted(): boolean;
 }
 
 /** A client of `pg`, such as one of a pool. */
 export interface HostClient {
+  /** Sends a query, as `query` of `pg` does. */
   query(...args: readonly unknown[]): unknown;
 }
 

@@ -22,6 +22,7 @@ export interface ListChanges {
 
 /** A part of the feed. Pass `next` as `after` of the following call; if `hasMore` is false, at a later time. */
 export interface ListedChanges extends Pick<ChangePage, "next" | "hasMore"> {
+  /** In the order of their commits. */
   readonly changes: readonly Change[];
   /** What {@link changeView} needs in addition to the changes. */
   readonly computed: ComputedData;

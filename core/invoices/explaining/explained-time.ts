@@ -6,15 +6,21 @@ import { type InvoiceLine, timeUnit } from "../line-table.js";
 
 /** Entries whose time was rounded together: one entry, those of a day, or those of the line. Whole seconds. */
 export interface RoundingStep {
+  /** Each with its own seconds. */
   readonly entries: readonly TimeBasisEntry[];
+  /** The sum of their whole seconds. */
   readonly recorded: number;
+  /** That sum, rounded. */
   readonly billed: number;
 }
 
 /** How the quantity of a time line came about, in seconds. */
 export interface ExplainedTime {
+  /** One per grain of the rounding policy. */
   readonly steps: readonly RoundingStep[];
+  /** Whole seconds of all steps, before rounding. */
   readonly recorded: number;
+  /** Whole seconds of all steps, after rounding. */
   readonly billed: number;
   /** The line's quantity − `billed`, from editing the draft. Null if the line is no longer counted in seconds. */
   readonly edited: Decimal | null;

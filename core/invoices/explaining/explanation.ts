@@ -15,21 +15,29 @@ import type { InvoiceLine } from "../line-table.js";
 
 /** A line with what its figures were computed from. `exact` is its amount before it was rounded to `amount`, in the invoice's prices. */
 export interface ExplainedLine {
+  /** The line as it is stored. */
   readonly line: InvoiceLine;
+  /** How its quantity came about. Null if the line bills no time. */
   readonly time: ExplainedTime | null;
+  /** Minor units before rounding, in the invoice's prices. */
   readonly exact: Fraction;
+  /** Minor units after rounding, in the invoice's prices. */
   readonly amount: bigint;
 }
 
 /** A tax group with what its figures were computed from, in minor units. */
 export interface ExplainedGroup {
+  /** The group of the invoice. */
   readonly figures: TaxGroup;
   /** The indexes of the lines, charges and allowances. */
   readonly lines: readonly number[];
+  /** The indexes of the document's charges. */
   readonly charges: readonly number[];
+  /** The indexes of the document's allowances. */
   readonly allowances: readonly number[];
   /** The share of the discount: in the invoice's prices, and without tax. */
   readonly discountShare: bigint;
+  /** The share of the discount without tax. */
   readonly discountNet: bigint;
   /** Lines + charges − allowances − discount share, in the invoice's prices. */
   readonly amount: bigint;
@@ -41,12 +49,15 @@ export interface ExplainedGroup {
 
 /** Every step from an invoice's time and lines to its figures. */
 export interface Explanation {
+  /** The invoice or credit note that is explained. */
   readonly invoice: Invoice;
   /** How its time was billed. Null if it bills none. */
   readonly basis: { readonly timeZone: string; readonly rounding: RoundingPolicy } | null;
+  /** In the order of the invoice. */
   readonly lines: readonly ExplainedLine[];
   /** The discount in the invoice's prices. `exact` is null if it is a given amount. */
   readonly discount: { readonly exact: Fraction | null; readonly amount: bigint } | null;
+  /** One for each category and rate. */
   readonly groups: readonly ExplainedGroup[];
 }
 

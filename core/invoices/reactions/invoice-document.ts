@@ -19,8 +19,11 @@ interface Needs {
 
 /** A rendered document as a file, and the data that it shows. */
 export interface RenderedDocument {
+  /** The data that the document shows. */
   readonly document: InvoiceDocument;
+  /** The bytes of the file. */
   readonly content: Uint8Array;
+  /** The media type of the format, such as `application/pdf`. */
   readonly mediaType: string;
   /** `INV-2026-0001.pdf`. */
   readonly fileName: string;

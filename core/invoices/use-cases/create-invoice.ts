@@ -27,11 +27,13 @@ type RequestedContent = Patch<Omit<InvoiceContent, "clientId" | "currency" | "de
 
 /** Requires `lines`, `fromTime` or both; a deposit only has lines. */
 export interface CreateInvoice extends RequestedContent, PartRequests {
+  /** The client to bill. */
   readonly clientId: ClientId;
   /** Absent: `invoice`. */
   readonly type?: DraftType | undefined;
   /** The deposits to deduct. */
   readonly deposits?: readonly DepositRequest[] | undefined;
+  /** The unbilled time to bill. Absent: only `lines`. */
   readonly fromTime?: FromTime | undefined;
   /** The tax of lines, allowances and charges without a tax of their own. */
   readonly tax?: Tax | null | undefined;
@@ -49,12 +51,15 @@ export interface Drafted {
 
 /** A draft that is not stored, with its findings. */
 export interface PreviewedInvoice extends DatedInvoice<DraftInvoice> {
+  /** What the checks of the draft found. */
   readonly warnings: readonly Finding[];
 }
 
 /** An invoice with the workspace's current date, which determines `overdue`. */
 export interface DatedInvoice<T> {
+  /** The invoice, as it is stored now. */
   readonly invoice: T;
+  /** In the workspace's time zone. */
   readonly today: LocalDate;
 }
 

@@ -22,8 +22,11 @@ export function makeGetInvoice({ unitOfWork, clock }: Needs<"invoices" | "worksp
   };
 }
 
-/** A client's filter for invoices: `overdue` refers to today in the workspace's time zone. */
-export type InvoiceQuery = Omit<InvoiceFilter, "overdueOn" | "notOverdueOn"> & { readonly overdue?: boolean | undefined };
+/** A client's filter for invoices. */
+export type InvoiceQuery = Omit<InvoiceFilter, "overdueOn" | "notOverdueOn"> & {
+  /** Whether they are overdue today, in the workspace's time zone. */
+  readonly overdue?: boolean | undefined;
+};
 
 export function makeListInvoices({ unitOfWork, clock }: Needs<"invoices" | "workspace", "clock">) {
   return async (

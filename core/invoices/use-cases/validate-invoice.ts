@@ -10,6 +10,7 @@ import type { Finding } from "../finding.js";
 export interface CheckedReadiness {
   /** Whether there is no finding of severity `error`. */
   readonly ready: boolean;
+  /** Errors and warnings of the profile. */
   readonly findings: readonly Finding[];
 }
 

@@ -13,6 +13,7 @@ export interface GetDeliveryReport {
   readonly webhookIds?: readonly WebhookId[] | undefined;
   /** Half-open; defaults to {@link DEFAULT_DELIVERY_HOURS} before `to`, or before the end of the current hour. */
   readonly from?: Instant | undefined;
+  /** The end of the range, which is not part of it. */
   readonly to?: Instant | undefined;
   /** Defaults to `hour`. */
   readonly interval?: DeliveryInterval | undefined;
@@ -22,10 +23,15 @@ export interface GetDeliveryReport {
 
 /** The attempts in a range of time. */
 export interface DeliveryReport {
+  /** The time zone of the days. */
   readonly timeZone: TimeZone;
+  /** The beginning of the range. */
   readonly from: Instant;
+  /** The end of the range, which is not part of it. */
   readonly to: Instant;
+  /** How the range is divided. */
   readonly interval: DeliveryInterval;
+  /** The figures of the complete range. */
   readonly totals: AttemptFigures;
   /** Sorted; includes intervals without attempts. */
   readonly intervals: readonly (AttemptFigures & { readonly start: Instant })[];

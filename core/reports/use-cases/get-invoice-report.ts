@@ -17,7 +17,9 @@ import {
 
 /** The half-open range of payment dates; defaults to the twelve months before `to`, or up to the current month. */
 export interface GetInvoiceReport {
+  /** The first day of the range. */
   readonly from?: LocalDate | undefined;
+  /** The day after the last one. */
   readonly to?: LocalDate | undefined;
 }
 
@@ -27,7 +29,9 @@ export interface InvoiceReport {
   readonly timeZone: TimeZone;
   /** Today in that time zone; determines which invoices are overdue. */
   readonly asOf: LocalDate;
+  /** The days whose payments the report contains. */
   readonly range: DateRange;
+  /** One for each currency of an invoice, sorted. */
   readonly currencies: readonly InvoiceFiguresOfCurrency[];
 }
 

@@ -21,12 +21,17 @@ export interface GetTimeReport {
 
 /** Sums of recorded time: whole seconds, and amounts in minor units per currency. */
 export interface TimeReport {
+  /** The time zone of the days. */
   readonly timeZone: TimeZone;
   /** The half-open range of the time that counts; null means no limit. */
   readonly from: Instant | null;
+  /** The end of the range, which is not part of it. Null means no limit. */
   readonly to: Instant | null;
+  /** As requested. */
   readonly groupBy: readonly ReportGrouping[];
+  /** Of all entries that match the filter. */
   readonly totals: TimeFigures;
+  /** Those of the first grouping. Sorted. */
   readonly groups: readonly TimeGroup[];
 }
 

@@ -10,6 +10,7 @@ import type { RequestFilter } from "../request-store.js";
 export interface RequestQuery extends Omit<RequestFilter, "from" | "to"> {
   /** A half-open range of the time of the request. */
   readonly from?: Instant | null | undefined;
+  /** The end of the range, which is not part of it. */
   readonly to?: Instant | null | undefined;
 }
 

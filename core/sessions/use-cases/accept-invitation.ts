@@ -20,6 +20,7 @@ export interface AcceptInvitation {
 
 /** The active user, and how to make requests as that user. */
 export interface AcceptedInvitation {
+  /** The user, who is active now. */
   readonly user: User;
   /** The first API token in plain text, returned only once. Null if a session was started. */
   readonly secret: string | null;

@@ -3,6 +3,7 @@ import { domainEvent } from "../../events/domain-event.js";
 import { notFound } from "../../kernel/errors.js";
 import type { WebhookId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
+import type { LoggedDelivery } from "../delivery.js";
 import { webhookView } from "../webhook-view.js";
 import { watched } from "./read-webhooks.js";
 
@@ -11,7 +12,7 @@ import { watched } from "./read-webhooks.js";
  * paused.
  */
 export function makePingWebhook(ports: Needs<"deliveries" | "events" | "webhooks", "clock" | "ids">) {
-  return async (actor: Actor, id: WebhookId) => {
+  return async (actor: Actor, id: WebhookId): Promise<LoggedDelivery> => {
     authorize(actor, "webhooks:write");
     return ports.unitOfWork.run(actor, async (stores) => {
       const webhook = await stores.webhooks.find(id);

@@ -9,9 +9,11 @@ import { showsType } from "../shown-types.js";
 
 /** Filters a list of events. Without `types`: all that a subscription can list. */
 export interface ListEvents {
+  /** Of any of these types. */
   readonly types?: readonly EventType[] | undefined;
   /** A half-open range of the time of the event. */
   readonly from?: Instant | null | undefined;
+  /** The end of the range, which is not part of it. */
   readonly to?: Instant | null | undefined;
 }
 

@@ -7,16 +7,19 @@ import { byCreation, type PageOptions, pageRequest } from "../../kernel/page.js"
 import { requireRange } from "../../kernel/range.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
-import type { DeliveryStatus } from "../delivery.js";
+import type { DeliveryStatus, LoggedDelivery } from "../delivery.js";
 import { showsType } from "../shown-types.js";
 import type { DeliveryFilter } from "../webhook-store.js";
 
 /** Filters a list of deliveries. An absent field does not filter; a list matches any of its items. */
 export interface DeliveryQuery extends Pick<DeliveryFilter, "webhookIds" | "eventIds" | "updatedSince"> {
+  /** Absent or null: all statuses. */
   readonly statuses?: readonly DeliveryStatus[] | null | undefined;
+  /** Absent or null: all types. */
   readonly eventTypes?: readonly DeliveredType[] | null | undefined;
   /** A half-open range of creation times. */
   readonly from?: Instant | null | undefined;
+  /** The end of the range, which is not part of it. */
   readonly to?: Instant | null | undefined;
 }
 
@@ -36,7 +39,7 @@ export function makeListWebhookDeliveries({ unitOfWork }: Needs<"deliveries">) {
 }
 
 export function makeGetWebhookDelivery({ unitOfWork }: Needs<"deliveries">) {
-  return async (actor: Actor, id: DeliveryId) => {
+  return async (actor: Actor, id: DeliveryId): Promise<LoggedDelivery> => {
     authorize(actor, "webhooks:read");
     return unitOfWork.read(actor, async (stores) => {
       const found = await stores.deliveries.find(id);

@@ -11,6 +11,7 @@ import type { WebhookFilter } from "../webhook-store.js";
 
 /** A subscription, with the event types that the actor may read, and the state of its deliveries. */
 export interface WatchedWebhook {
+  /** The subscription. Its `events` are those that the actor may read. */
   readonly webhook: Webhook;
   /** The time of the first failure after the last success; null if the last delivery succeeded or there was none. */
   readonly failingSince: Instant | null;

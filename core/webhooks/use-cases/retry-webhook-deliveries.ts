@@ -4,11 +4,11 @@ import type { DeliveryId, WebhookId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Needs } from "../../ports/ports.js";
 import { showsType } from "../shown-types.js";
-import { retriedDelivery, webhookDeleted } from "../delivery.js";
+import { type LoggedDelivery, retriedDelivery, webhookDeleted } from "../delivery.js";
 
 /** Makes a delivery due now, in any status. Throws `webhook_deleted` (conflict). */
 export function makeRetryWebhookDelivery({ unitOfWork, clock }: Needs<"deliveries" | "webhooks", "clock">) {
-  return async (actor: Actor, id: DeliveryId) => {
+  return async (actor: Actor, id: DeliveryId): Promise<LoggedDelivery> => {
     authorize(actor, "webhooks:write");
     return unitOfWork.run(actor, async (stores) => {
       const found = await stores.deliveries.find(id);

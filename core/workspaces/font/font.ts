@@ -11,6 +11,7 @@ const nameLimits = { max: 200 } as const;
 
 /** The font that documents use for characters that no other font has, as it was uploaded. */
 export interface Font {
+  /** The media type of `content`. */
   readonly mediaType: FontType;
   /** The bytes of the file, at most {@link MAX_FONT_BYTES}. */
   readonly content: Uint8Array;
@@ -18,8 +19,11 @@ export interface Font {
 
 /** What the settings show of a font. */
 const fontFactsTable = new FieldTable({
+  /** The name that the file states. At most 200 characters. */
   name: field.required(textType(nameLimits), ["The name that the font states", "Noto Sans Adlam"]),
+  /** `font/ttf` or `font/otf`. */
   mediaType: field.required(choiceType(fontTypes), ["The media type", "font/ttf"]),
+  /** Bytes. */
   size: field.required(wholeType({ min: 0, max: MAX_FONT_BYTES }, "bytes"), ["The size in bytes", 95_312]),
 });
 

@@ -1,6 +1,8 @@
 /** The natural size in pixels or units of the view box; only the ratio matters. */
 export interface LogoSize {
+  /** Greater than 0. */
   readonly width: number;
+  /** Greater than 0. */
   readonly height: number;
 }
 

@@ -8,6 +8,7 @@ export * from "./logo-limits.js";
 
 /** The picture on the invoices of a workspace, as it was uploaded. */
 export interface Logo {
+  /** The media type of `content`. */
   readonly mediaType: LogoType;
   /** The bytes of the file, at most {@link MAX_LOGO_BYTES}. */
   readonly content: Uint8Array;
@@ -15,7 +16,9 @@ export interface Logo {
 
 /** What the settings show of a logo. */
 const logoFactsTable = new FieldTable({
+  /** One of `logoTypes`, such as `image/png`. */
   mediaType: field.required(choiceType(logoTypes), ["The media type", "image/svg+xml"]),
+  /** Bytes. */
   size: field.required(wholeType({ min: 0, max: MAX_LOGO_BYTES }, "bytes"), ["The size in bytes", 1830]),
 });
 

@@ -11,16 +11,21 @@ import { newWorkspace, type Workspace, workspaceTable } from "../workspace.js";
 export interface CreateWorkspace {
   /** 1 to 200 characters. */
   readonly name: string;
+  /** The address of the first user, whose role is `owner`. */
   readonly ownerEmail: string;
   /** Absent: the part of the email address before the `@`. */
   readonly ownerName?: string;
+  /** ISO 4217. The currency of rates, and of clients without their own. */
   readonly currency: CurrencyCode;
+  /** An IANA time zone, which determines the days of entries, invoices and reports. */
   readonly timeZone: TimeZone;
 }
 
 /** A new workspace with its owner and their first token. */
 export interface CreatedWorkspace {
+  /** With the default settings. */
   readonly workspace: Workspace;
+  /** The first user, whose role is `owner`. */
   readonly owner: User;
   /** The owner's first API token in plain text, returned only once. */
   readonly token: string;

@@ -6,16 +6,21 @@ import type { Hint, MessageBus, PublishedEvent } from "../../../core/ports/messa
 
 /** An event as an external consumer receives it. */
 export interface ReceivedEvent {
+  /** The id of the published event. */
   readonly id: string;
+  /** Such as `invoice.paid`. */
   readonly type: string;
+  /** The workspace in which it happened. */
   readonly workspaceId: string;
   /** Unix seconds. */
   readonly timestamp: number;
+  /** The body of the published event, unchanged. */
   readonly body: string;
 }
 
 /** The adapter under test, ready for use: its health is null. */
 export interface MessagingSubject {
+  /** The bus under test. */
   readonly bus: MessageBus;
   /** Creates the ids of the events that the cases publish. */
   readonly ids: IdSource;

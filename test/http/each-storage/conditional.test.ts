@@ -99,6 +99,20 @@ function define(ports: () => HarnessPorts): void {
     });
   }
 
+  it("stop only the version of a timer that If-Match names", async () => {
+    const timer = await owner("/v1/time-entries", { body: { project_id: scene.ids.project } });
+    const path = timer.headers.get("location") ?? "";
+    const stop = (tag: string) => owner(`${path}/stop`, { method: "POST", headers: { "If-Match": tag } });
+    const changed = await owner(path, { method: "PATCH", body: { notes: "changed meanwhile" } });
+    const stale = await stop(tagOf(timer));
+    expect([stale.status, stale.body["code"], stale.body["current_version"]]).to.deep.equal([412, "precondition_failed", 2]);
+    expect((await owner(path)).body["end_time"]).to.equal(null);
+    const stopped = await stop(tagOf(changed));
+    expect([stopped.status, stopped.body["version"], tagOf(stopped)]).to.deep.equal([200, 3, tagOf(await owner(path))]);
+    expect((await stop(tagOf(changed))).status, "412 takes precedence over 409").to.equal(412);
+    expect((await stop("*")).status).to.equal(409);
+  });
+
   it("delete only the version that If-Match names", async () => {
     for (const path of [`/v1/time-entries/${scene.ids.entry}`, `/v1/webhooks/${scene.ids.webhook}`]) {
       const tag = tagOf(await owner(path));

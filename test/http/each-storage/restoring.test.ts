@@ -61,6 +61,26 @@ function define(ports: () => HarnessPorts): void {
     expect([late.status, late.body["code"]]).to.deep.equal([409, "not_restorable"]);
   });
 
+  it("takes back a change only of the version that If-Match names, and brings back no entry under a condition", async () => {
+    const { id } = await record();
+    const path = `/v1/time-entries/${id}`;
+    await change(member, `/time-entries/${id}`, { notes: "changed" });
+    const restoreIf = (condition: string) =>
+      member(`${path}/restore`, { body: { version: 1 }, headers: { "If-Match": condition } });
+    const stale = await restoreIf('"1.x"');
+    expect([stale.status, stale.body["code"], stale.body["current_version"]]).to.deep.equal([412, "precondition_failed", 2]);
+    const restored = await restoreIf('"2.x"');
+    expect([restored.status, restored.body["notes"], restored.body["version"]]).to.deep.equal([200, "№ 1", 3]);
+    expect(restored.headers.get("etag")).to.equal((await member(path)).headers.get("etag"));
+    await member(path, { method: "DELETE" });
+    for (const condition of ['"3.x"', "*"]) {
+      const { status, body } = await restoreIf(condition);
+      expect([status, body["code"], body["current_version"]], condition).to.deep.equal([412, "precondition_failed", null]);
+    }
+    expect((await member(path)).status).to.equal(404);
+    expect((await restore(id)).status).to.equal(200);
+  });
+
   it("restores a deleted entry once, for any number of simultaneous requests", async () => {
     const { id } = await record();
     await member(`/v1/time-entries/${id}`, { method: "DELETE" });
