@@ -21,7 +21,7 @@ export const buyerTable = new FieldTable({
   taxId: field.nullable(taxIdType, ["The tax ID", "DE123456789"]),
   /** Where the buyer receives electronic invoices (BT-49). Null: `email`. */
   electronicAddress: field.nullable(electronicAddressType, "Where the buyer receives electronic invoices (BT-49)"),
-  /** The identifier in a register of companies (BT-47). */
+  /** That of the client when the invoice was issued. Null: it had none. */
   legalId: field.nullable(legalIdType, "The identifier in a register of companies (BT-47)"),
   /** The language of the document, BCP 47. Null on invoices that earlier versions issued. */
   locale: field.nullable(localeType, ["The language that the invoice was issued in, as a BCP 47 tag", "en-GB"]),
