@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {
+  type ClientId,
   type CreateInvoice,
   type Decimal,
   documentUseCases,
@@ -11,7 +12,6 @@ import {
   parseTimeZone,
   type Tax,
   type TaxCategory,
-  type UserActor,
 } from "../../../core/index.js";
 import { createWorld, type World } from "../../core/world.js";
 
@@ -122,28 +122,26 @@ export async function issuedDocuments(draft: Draft): Promise<readonly InvoiceDoc
     const { id } = (await useCases.createInvoice(owner, { ...command, clientId })).invoice;
     return (await useCases.updateInvoice(owner, id, { status })).invoice.id;
   };
-  const ids: InvoiceId[] = [];
-  const [first] = draft.content.lines ?? [];
-  const total = (await useCases.previewInvoice(owner, { ...draft.content, clientId })).invoice.total;
-  if (draft.deposit !== null && first && total > 100n) {
-    const share = (total * draft.deposit) / 200n;
-    const line = {
-      description: "Deposit",
-      quantity: parseDecimal("1"),
-      unitPrice: share,
-      tax: first.tax ?? draft.family.taxes[0],
-    };
-    ids.push(
-      await issue(
-        { type: "deposit", lines: [line], period, buyerReference: "04011000-12345-34" } as Omit<CreateInvoice, "clientId">,
-        "paid",
-      ),
-    );
-  }
-  ids.push(await issue({ ...draft.content, deposits: ids.map((invoiceId) => ({ invoiceId })) }));
-  const invoiceId = ids.at(-1) as InvoiceId;
-  if (draft.then !== "nothing" && total > 0n) ids.push(await credited(world, invoiceId, draft.then === "credit a part"));
-  return Promise.all(ids.map((id) => documentOf(world, id)));
+  const deposit = await depositOf(world, draft, clientId);
+  const deposits = deposit ? [await issue(deposit, "paid")] : [];
+  const id = await issue({ ...draft.content, deposits: deposits.map((invoiceId) => ({ invoiceId })) });
+  const { total } = (await useCases.getInvoice(owner, id)).invoice;
+  const credits = draft.then !== "nothing" && total > 0n ? [await credited(world, id, draft.then === "credit a part")] : [];
+  return Promise.all([...deposits, id, ...credits].map((one) => documentOf(world, one)));
+}
+
+/** A deposit of a part of the invoice; null if there is none. */
+async function depositOf({ useCases, owner }: World, { deposit, content, family }: Draft, clientId: ClientId) {
+  const { total } = (await useCases.previewInvoice(owner, { ...content, clientId })).invoice;
+  if (deposit === null || total <= 100n) return null;
+  const tax = content.lines?.[0]?.tax ?? family.taxes[0];
+  const line = {
+    description: "Deposit",
+    quantity: parseDecimal("1"),
+    unitPrice: (total * deposit) / 200n,
+    ...(tax ? { tax } : {}),
+  };
+  return { type: "deposit", lines: [line], period, buyerReference: "04011000-12345-34" } as const;
 }
 
 async function credited({ useCases, owner }: World, id: InvoiceId, inPart: boolean): Promise<InvoiceId> {
@@ -161,7 +159,7 @@ async function documentOf({ ports, owner }: World, id: InvoiceId): Promise<Invoi
 
 async function partiesOf({ useCases, owner }: World, { family, currency, locale }: Draft) {
   const [seller, buyer] = family.countries;
-  await useCases.updateWorkspace(owner as UserActor, {
+  await useCases.updateWorkspace(owner, {
     name: "Grace & Söhne",
     timeZone: parseTimeZone("Europe/Berlin"),
     seller: {

@@ -54,15 +54,21 @@ function report(rules: string, from: string, saxon: string): { readonly applied:
   let applied = 0;
   for (const file of readdirSync(to)) {
     const output = parsed(readFileSync(join(to, file), "utf8"))["svrl:schematron-output"] as Record<string, unknown>;
-    applied += [output["svrl:fired-rule"]].flat().length;
+    applied += listOf(output["svrl:fired-rule"]).length;
     for (const name of ["svrl:failed-assert", "svrl:successful-report"])
-      for (const one of [(output[name] ?? []) as object].flat() as readonly Record<string, string>[]) {
+      for (const one of listOf(output[name])) {
         const key = `${one["@flag"] ?? one["@role"]} ${one["@id"]}`;
         found.set(key, (found.get(key) ?? 0) + 1);
       }
   }
   rmSync(to, { recursive: true });
   return { applied, found };
+}
+
+/** An element that occurs once is no list. */
+function listOf(value: unknown): readonly Readonly<Record<string, string>>[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as readonly Readonly<Record<string, string>>[];
 }
 
 const [rules, documents = "300", seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
