@@ -12,10 +12,10 @@ const ubl = (document: InvoiceDocument, specification: Specification): string =>
 
 /** How each XML format is written. */
 export const xmlFormats = {
-  cii: (document: InvoiceDocument): string => writeXml(ciiInvoice, invoiceTerms(document, en16931)),
+  cii: (document: InvoiceDocument): string => writeXml(ciiInvoice, invoiceTerms(document, { ...en16931, hasOnePreceding: true })),
   ubl: (document: InvoiceDocument): string => ubl(document, en16931),
   xrechnung: (document: InvoiceDocument): string =>
-    ubl(document, { id: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0", process }),
+    ubl(document, { id: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0", process, usesSkonto: true }),
   peppol: (document: InvoiceDocument): string =>
     ubl(document, { id: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0", process }),
 } as const;

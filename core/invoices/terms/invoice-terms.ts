@@ -5,25 +5,30 @@ import type { Address } from "../../billing/address.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { formatDecimal } from "../../kernel/decimal.js";
 import { formatAmount } from "../../kernel/money.js";
-import type { InvoiceDocument } from "../../ports/document-renderer.js";
 import type { Invoice, InvoiceType } from "../invoice.js";
 import { payableAmount } from "../payable.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
+import type { TermedInvoice } from "./termed-invoice.js";
 import type { InvoiceTerms, PrecedingTerms } from "./terms.js";
+import { skonto, wordsOfTerms } from "./words.js";
 import { vatTerms } from "./vat-terms.js";
 
 /** The specification that a document states (BT-24), and its business process (BT-23). */
 export interface Specification {
   readonly id: string;
   readonly process?: string | undefined;
+  /** Whether a discount for early payment has the notation of XRechnung (BR-DE-18), instead of a sentence. */
+  readonly usesSkonto?: boolean | undefined;
+  /** Whether the syntax has room for only one preceding invoice. A note names the others. */
+  readonly hasOnePreceding?: boolean | undefined;
 }
 
 /** UNTDID 1001. */
 const typeCodes: Readonly<Record<InvoiceType, string>> = { invoice: "380", deposit: "386", credit_note: "381" };
 
 /** An invoice that was issued, in the terms of EN 16931-1. All figures are those of the invoice. */
-export function invoiceTerms(document: InvoiceDocument, specification: Specification): InvoiceTerms {
+export function invoiceTerms(document: TermedInvoice, specification: Specification): InvoiceTerms {
   const { invoice } = document;
   const { currency } = invoice;
   return {
@@ -37,14 +42,13 @@ export function invoiceTerms(document: InvoiceDocument, specification: Specifica
     "BT-13": invoice.purchaseOrder ?? undefined,
     "BT-23": specification.process,
     "BT-24": specification.id,
-    "BG-1": invoice.notes === "" ? [] : [{ "BT-22": invoice.notes }],
-    "BG-3": precedingInvoices(invoice),
+    ...precedingInvoices(document, specification),
     ...sellerTerms(document),
     ...buyerTerms(document),
     ...deliveryTerms(document),
     "BT-73": invoice.period?.start,
     "BT-74": invoice.period?.end,
-    ...paymentTerms(document),
+    ...paymentTerms(document, specification),
     ...documentAdjustments(invoice),
     ...totals(invoice),
     "BG-23": vatTerms(document),
@@ -52,21 +56,29 @@ export function invoiceTerms(document: InvoiceDocument, specification: Specifica
   };
 }
 
-function precedingInvoices({ corrects, deposits }: Invoice): readonly PrecedingTerms[] {
-  const preceding = corrects === null ? deposits : [corrects];
-  return preceding.map(({ number, issueDate }) => ({ "BT-25": number, "BT-26": issueDate }));
+/** The preceding invoices, and the notes. */
+function precedingInvoices({ invoice, locale }: TermedInvoice, { hasOnePreceding = false }: Specification) {
+  const { corrects, deposits, notes } = invoice;
+  const all = (corrects === null ? deposits : [corrects]).map(({ number, issueDate }): PrecedingTerms => ({
+    "BT-25": number,
+    "BT-26": issueDate,
+  }));
+  const stated = hasOnePreceding ? all.slice(0, 1) : all;
+  const others = all.slice(stated.length).map((one) => `${one["BT-25"]} (${one["BT-26"]})`);
+  const texts = [notes, others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "))];
+  return { "BG-1": texts.filter((text) => text !== "").map((text) => ({ "BT-22": text })), "BG-3": stated };
 }
 
 /** Documents of category O state no VAT ID (BR-O-02). */
 const statesVatIds = ({ taxBreakdown }: Invoice): boolean => taxBreakdown.every(({ category }) => category !== "O");
 
 /** An intra-Community supply states where it is delivered (BR-IC-12): to the buyer. */
-function deliveryTerms({ invoice, buyer }: InvoiceDocument) {
+function deliveryTerms({ invoice, buyer }: TermedInvoice) {
   const isWithinUnion = invoice.taxBreakdown.some(({ category }) => category === "K");
   return addressTerms(isWithinUnion ? buyer.address : null, ["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80"]);
 }
 
-function sellerTerms({ invoice, seller, sellerName }: InvoiceDocument) {
+function sellerTerms({ invoice, seller, sellerName }: TermedInvoice) {
   const vatId = sellerVatId(seller);
   const register = seller.legalId === null ? null : seller.register;
   const legalInformation = [register, seller.directors].filter((text) => text !== null).join("\n");
@@ -89,7 +101,7 @@ function sellerTerms({ invoice, seller, sellerName }: InvoiceDocument) {
   };
 }
 
-function buyerTerms({ invoice, buyer }: InvoiceDocument) {
+function buyerTerms({ invoice, buyer }: TermedInvoice) {
   const addressOfBuyer = electronicAddressOf(buyer);
   const hasVatId = buyer.taxId !== null && isVatId(buyer.taxId);
   return {
@@ -126,23 +138,22 @@ function addressTerms<Name extends string>(address: Address | null, names: Addre
 /** UNTDID 4461: a SEPA transfer, or a transfer outside the SEPA; without an account, an instrument that is not defined. */
 const paymentMeans = { sepa: "58", transfer: "30", none: "1" } as const;
 
-function paymentTerms({ invoice, seller, sellerName }: InvoiceDocument) {
+function paymentTerms({ invoice, seller, sellerName, locale }: TermedInvoice, { usesSkonto = false }: Specification) {
   const { iban, bic } = seller;
   const means = iban === null ? "none" : invoice.currency === "EUR" ? "sepa" : "transfer";
   const account = iban === null ? [] : [{ "BT-84": iban, "BT-85": sellerName, "BT-86": bic ?? undefined }];
   return {
-    "BT-20": earlyPaymentText(invoice),
+    "BT-20": earlyPaymentText(invoice, locale, usesSkonto),
     "BT-81": paymentMeans[means],
     "BT-83": invoice.number ?? undefined,
     "BG-17": account,
   };
 }
 
-/** In the notation of XRechnung (BR-DE-18), which programs and people can read. */
-function earlyPaymentText({ earlyPaymentDiscount: discount }: Invoice): string | undefined {
-  if (discount === null) return undefined;
-  const [whole, fraction = ""] = formatDecimal(discount.percent).split(".");
-  return `#SKONTO#TAGE=${discount.days}#PROZENT=${whole}.${fraction.padEnd(2, "0").slice(0, 2)}#\n`;
+function earlyPaymentText({ earlyPaymentDiscount }: Invoice, locale: string, usesSkonto: boolean): string | undefined {
+  if (earlyPaymentDiscount === null) return undefined;
+  if (usesSkonto) return skonto(earlyPaymentDiscount);
+  return wordsOfTerms(locale).earlyPayment(formatDecimal(earlyPaymentDiscount.percent), earlyPaymentDiscount.days);
 }
 
 function totals(invoice: Invoice) {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
 import { isStintError } from "../../../core/index.js";
 import { drafts, issuedDocuments } from "./generated.js";
-import { all, at, exact, expectedOf, parsed, readCii, readUbl } from "./reading.js";
+import { all, at, exact, expectedOf, parsed, type Read, readCii, readUbl } from "./reading.js";
 
 /** Some drafts cannot be issued, such as those with a discount on a negative sum. */
 const issued = (draft: Parameters<typeof issuedDocuments>[0]) =>
@@ -43,6 +43,10 @@ function expectSums(xml: string): void {
   }
 }
 
+/** The syntax of CII has room for one preceding invoice. */
+const stated = (read: Read, format: string): Read =>
+  format === "cii" ? { ...read, references: read.references.slice(0, 1) } : read;
+
 describe("electronic invoices", () => {
   it("are read back to the figures and texts of the invoice by another program, in each format", async () => {
     let count = 0;
@@ -53,7 +57,8 @@ describe("electronic invoices", () => {
           const expected = expectedOf(document);
           for (const [format, write] of Object.entries(xmlFormats)) {
             const xml = write(document);
-            expect(format === "cii" ? readCii(xml) : readUbl(xml), format).to.deep.equal(expected);
+            expect(format === "cii" ? readCii(xml) : readUbl(xml), format).to.deep.equal(stated(expected, format));
+            for (const number of expected.references) expect(xml).to.include(`${String(number)}`);
             expect(write(document)).to.equal(xml);
             if (format !== "cii") expectSums(xml);
           }

@@ -55,8 +55,8 @@ export interface Draft {
   readonly family: Family;
   readonly currency: (typeof currencies)[number];
   readonly content: Omit<CreateInvoice, "clientId">;
-  /** Paid before as a deposit, in percent of a whole unit; null if there is none. */
-  readonly deposit: bigint | null;
+  /** The number of deposits, each of a twentieth of the total. */
+  readonly deposits: number;
   readonly then: "nothing" | "credit" | "credit a part";
   readonly locale: string;
 }
@@ -90,7 +90,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
   return fc.record({
     family: fc.constant(family),
     currency: fc.constantFrom(...currencies),
-    deposit: fc.constantFrom(null, null, 10n),
+    deposits: fc.constantFrom(0, 0, 0, 1, 3),
     then: fc.constantFrom("nothing", "nothing", "credit", "credit a part"),
     locale: fc.constantFrom("de", "en", "fr", "es"),
     content: fc.record({
@@ -123,7 +123,8 @@ export async function issuedDocuments(draft: Draft): Promise<readonly InvoiceDoc
     return (await useCases.updateInvoice(owner, id, { status })).invoice.id;
   };
   const deposit = await depositOf(world, draft, clientId);
-  const deposits = deposit ? [await issue(deposit, "paid")] : [];
+  const deposits: InvoiceId[] = [];
+  for (let count = 0; deposit && count < draft.deposits; count++) deposits.push(await issue(deposit, "paid"));
   const id = await issue({ ...draft.content, deposits: deposits.map((invoiceId) => ({ invoiceId })) });
   const { total } = (await useCases.getInvoice(owner, id)).invoice;
   const credits = draft.then !== "nothing" && total > 0n ? [await credited(world, id, draft.then === "credit a part")] : [];
@@ -131,14 +132,14 @@ export async function issuedDocuments(draft: Draft): Promise<readonly InvoiceDoc
 }
 
 /** A deposit of a part of the invoice; null if there is none. */
-async function depositOf({ useCases, owner }: World, { deposit, content, family }: Draft, clientId: ClientId) {
+async function depositOf({ useCases, owner }: World, { content, family }: Draft, clientId: ClientId) {
   const { total } = (await useCases.previewInvoice(owner, { ...content, clientId })).invoice;
-  if (deposit === null || total <= 100n) return null;
+  if (total <= 100n) return null;
   const tax = content.lines?.[0]?.tax ?? family.taxes[0];
   const line = {
     description: "Deposit",
     quantity: parseDecimal("1"),
-    unitPrice: (total * deposit) / 200n,
+    unitPrice: total / 20n,
     ...(tax ? { tax } : {}),
   };
   return { type: "deposit", lines: [line], period, buyerReference: "04011000-12345-34" } as const;

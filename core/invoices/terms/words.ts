@@ -1,0 +1,39 @@
+import { formatDecimal } from "../../kernel/decimal.js";
+import type { EarlyPaymentDiscount } from "../../billing/early-payment.js";
+
+interface Words {
+  readonly earlyPayment: (percent: string, days: number) => string;
+  readonly furtherInvoices: (list: string) => string;
+}
+
+const withComma = (percent: string): string => percent.replace(".", ",");
+
+const words: Readonly<Record<string, Words>> = {
+  de: {
+    earlyPayment: (percent, days) => `${withComma(percent)} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,
+    furtherInvoices: (list) => `Weitere vorausgegangene Rechnungen: ${list}`,
+  },
+  en: {
+    earlyPayment: (percent, days) => `${percent}% discount for payment within ${days} days.`,
+    furtherInvoices: (list) => `Further preceding invoices: ${list}`,
+  },
+  es: {
+    earlyPayment: (percent, days) => `${withComma(percent)} % de descuento por pago en ${days} días.`,
+    furtherInvoices: (list) => `Otras facturas anteriores: ${list}`,
+  },
+  fr: {
+    earlyPayment: (percent, days) => `Escompte de ${withComma(percent)} % pour paiement sous ${days} jours.`,
+    furtherInvoices: (list) => `Autres factures antérieures : ${list}`,
+  },
+};
+
+/** In the language of the locale, or in English. */
+export function wordsOfTerms(locale: string): Words {
+  return (words[new Intl.Locale(locale).language] ?? words["en"]) as Words;
+}
+
+/** In the notation of XRechnung, which programs and people can read (BR-DE-18). */
+export function skonto({ days, percent }: EarlyPaymentDiscount): string {
+  const [whole, fraction = ""] = formatDecimal(percent).split(".");
+  return `#SKONTO#TAGE=${days}#PROZENT=${whole}.${fraction.padEnd(2, "0").slice(0, 2)}#\n`;
+}
