@@ -39,13 +39,15 @@ const sellersTaxId = (id: string, category: TaxCategory, onlyVatId: boolean): Ro
   fix: "Enter it in the settings of the workspace, under seller.",
 });
 
-const buyersVatId = (id: string, category: TaxCategory): Row => ({
+/** Reverse charge accepts an identifier in a register of companies instead. */
+const buyersVatId = (id: string, category: TaxCategory, acceptsLegalId: boolean): Row => ({
   id,
   violations: (checked) => {
-    const { taxId } = checked.buyer;
-    return at(["buyer", "taxId"], hasCategory(checked, category) && (taxId === null || !isVatId(taxId)));
+    const { taxId, legalId } = checked.buyer;
+    const isIdentified = (taxId !== null && isVatId(taxId)) || (acceptsLegalId && legalId !== null);
+    return at(["buyer", "taxId"], hasCategory(checked, category) && !isIdentified);
   },
-  message: `Tax category ${category} requires a valid VAT ID of the client.`,
+  message: `Tax category ${category} requires a valid VAT ID of the client${acceptsLegalId ? ", or its register number" : ""}.`,
   fix: "Enter it on the client.",
 });
 
@@ -81,8 +83,8 @@ const rows: readonly Row[] = [
   sellersTaxId("BR-AE-02", "AE", false),
   sellersTaxId("BR-IC-02", "K", true),
   sellersTaxId("BR-G-02", "G", true),
-  buyersVatId("BR-AE-02", "AE"),
-  buyersVatId("BR-IC-02", "K"),
+  buyersVatId("BR-AE-02", "AE", true),
+  buyersVatId("BR-IC-02", "K", false),
   reason("BR-E-10", "E"),
   reason("BR-IC-10", "K"),
   reason("BR-G-10", "G"),

@@ -1,6 +1,7 @@
 import { isBlank } from "../../kernel/text.js";
 import { electronicAddressOf } from "../../billing/electronic-address.js";
 import { isPeppolScheme } from "./electronic-address-schemes.js";
+import { peppolCountryRules } from "./peppol-country-rules.js";
 import { at, type CheckedInvoice, type Rule } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;
@@ -21,7 +22,7 @@ const addressPart = (number: number, party: "seller" | "buyer", field: "city" | 
 const rows: readonly Row[] = [
   {
     number: 1,
-    severity: "error",
+    severity: "warning",
     violations: ({ seller }) => at(["seller", "iban"], isBlank(seller.iban)),
     message: "The seller has no IBAN, so the invoice does not say how to pay it.",
     fix: sellerFix,
@@ -143,6 +144,7 @@ export const peppolRules: readonly Profiled[] = [
       fix: "Change the period of the line or of the invoice.",
     };
   }),
+  ...peppolCountryRules,
   ...german(
     (number) => `DE-R-${String(number).padStart(3, "0")}`,
     "Peppol BIS Billing 3.0",

@@ -15,6 +15,8 @@ import {
 } from "../../../core/index.js";
 import { createWorld, type World } from "../../core/world.js";
 
+type LegalId = { readonly scheme: string; readonly value: string };
+
 const tax = (
   category: TaxCategory,
   rate = "0",
@@ -24,10 +26,12 @@ const tax = (
   ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode },
 });
 
+type Country = "DE" | "FR" | "IT" | "NL" | "US";
+
 /** Taxes that can be combined on one document, with the country of the seller and of the buyer. */
 interface Family {
   readonly taxes: readonly Tax[];
-  readonly countries: readonly [seller: "DE" | "IT", buyer: "DE" | "FR" | "IT" | "US"];
+  readonly countries: readonly [seller: Country, buyer: Country];
 }
 
 const families: readonly Family[] = [
@@ -37,15 +41,21 @@ const families: readonly Family[] = [
   { taxes: [tax("G", "0", "Export", "VATEX-EU-G")], countries: ["DE", "US"] },
   { taxes: [tax("O", "0", "Not taxable", "VATEX-EU-O")], countries: ["DE", "US"] },
   { taxes: [tax("B", "22"), tax("B", "10"), tax("Z")], countries: ["IT", "IT"] },
+  { taxes: [tax("S", "21"), tax("S", "9"), tax("Z")], countries: ["NL", "NL"] },
 ];
 
 const peppolIds = {
   DE: { scheme: "9930", value: "DE136695976" },
   IT: { scheme: "0211", value: "IT00743110157" },
+  NL: { scheme: "0106", value: "12345678" },
   FR: { scheme: "0002", value: "404833048" },
   US: { scheme: "9959", value: "123456789" },
 } as const;
-const vatIds = { DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", US: null } as const;
+const legalIds: Readonly<Partial<Record<Country, LegalId>>> = {
+  FR: { scheme: "0002", value: "404833048" },
+  NL: { scheme: "0106", value: "12345678" },
+};
+const vatIds = { DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", NL: "NL004495445B01", US: null } as const;
 const currencies = ["EUR", "EUR", "USD", "JPY"].map(parseCurrency);
 const texts = fc.constantFrom("Work", "Beratung & Konzept <neu>", "Line one\nLine two", "Ελληνικά 日本語 “quoted”");
 const reasons = fc.constantFrom(null, "Rebate", "Versand & Verpackung");
@@ -173,13 +183,14 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       ...{ identifier: "4000001123452", email: "billing@example.com", phone: "+49 30 123456" },
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
       electronicAddress: peppolIds[seller],
+      legalId: legalIds[seller] ?? null,
       ...{ iban: "DE02120300000000202051", bic: "BYLADEM1001" },
     },
   });
   const client = await useCases.createClient(owner, {
     ...{ name: "Ada", legalName: "Ada & Co", email: "ada@example.com", currency, locale, taxId: vatIds[buyer] },
     electronicAddress: peppolIds[buyer],
-    ...(buyer === "FR" ? { legalId: { scheme: "0002", value: "404833048" } } : {}),
+    legalId: legalIds[buyer] ?? null,
     address: { line1: "2 Side Street", line2: "c/o Ada", city: "Town", postalCode: "12345", country: buyer },
   });
   return client.id;

@@ -224,6 +224,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ tax: tax("AE", "x"), buyer: { taxId: null } }, "BR-AE-02 /buyer/taxId"],
     [{ tax: tax("K", "x"), buyer: { taxId: null } }, "BR-IC-02 /buyer/taxId"],
     [{ tax: tax("AE", "x"), buyer: { taxId: "37/123/45678" } }, "BR-AE-02 /buyer/taxId"],
+    [{ tax: tax("AE", "x"), buyer: { taxId: null, legalId: { scheme: "0002", value: "404833048" } } }],
     [{ tax: tax("K", "x"), buyer: { taxId: "ATU1234567" } }, "BR-IC-02 /buyer/taxId"],
     [{ seller: { vatId: "AE100123456700003" } }],
     [{ tax: tax("E") }, "BR-E-10 /taxBreakdown/0/exemptionReason"],
@@ -282,6 +283,27 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     ],
     [{ buyer: { email: null, electronicAddress: null } }, "PEPPOL-EN16931-R010 /buyer/electronicAddress"],
     [{ buyer: { email: null } }],
+    [
+      { seller: { taxNumber: "37/123/45678", address: { ...address, country: "IT", line1: null, city: "", postalCode: null } } },
+      "IT-R-001 /seller/taxNumber",
+      "IT-R-002 /seller/address/line1",
+      "IT-R-003 /seller/address/city",
+      "IT-R-004 /seller/address/postalCode",
+    ],
+    [{ seller: { taxNumber: "00743110157", address: { ...address, country: "IT" } } }],
+    [
+      { seller: { register: "KvK 1", address: { ...address, country: "NL", line1: null } } },
+      "NL-R-002 /seller/address/line1",
+      "NL-R-003 /seller/legalId",
+    ],
+    [{ seller: { legalId: { scheme: "0106", value: "12345678" }, iban: null, address: { ...address, country: "NL" } } }],
+    [
+      {
+        seller: { iban: null, address: { ...address, country: "NL" } },
+        buyer: { legalId: { scheme: "0002", value: "1" }, address: { ...address, country: "NL", postalCode: null } },
+      },
+      ...["NL-R-004 /buyer/address/postalCode", "NL-R-005 /buyer/legalId", "NL-R-008 /seller/iban"],
+    ],
     [{ buyer: { electronicAddress: null } }, "PEPPOL-EN16931-CL008 /buyer/electronicAddress"],
     [{ seller: { electronicAddress: { scheme: "0219", value: "1" } } }, "PEPPOL-EN16931-CL008 /seller/electronicAddress"],
     [
