@@ -1,0 +1,36 @@
+import { expect } from "chai";
+import { ciiInvoice } from "../../../adapters/electronic-invoices/cii.js";
+import type { Node, Syntax } from "../../../adapters/electronic-invoices/syntax.js";
+import { ublCreditNote, ublInvoice } from "../../../adapters/electronic-invoices/ubl.js";
+import { writeXml } from "../../../adapters/electronic-invoices/writer.js";
+import type { InvoiceTerms } from "../../../core/index.js";
+
+const termsIn = (node: Node): readonly string[] => {
+  if (node.kind === "leaf") return [node.term, ...Object.values(node.terms)];
+  if (node.kind === "branch") return node.parts.flatMap(termsIn);
+  return node.kind === "repeated" ? [node.group, ...termsIn(node.item)] : [];
+};
+const termsOf = ({ parts }: Syntax) => [...new Set(parts.flatMap(termsIn))].sort();
+
+describe("the syntaxes of electronic invoices", () => {
+  it("have elements for the same terms", () => {
+    expect(termsOf(ublCreditNote)).to.deep.equal(termsOf(ublInvoice));
+    expect(termsOf(ciiInvoice)).to.deep.equal(termsOf(ublInvoice));
+    expect(termsOf(ciiInvoice)).to.include.members(["BT-1", "BT-34-1", "BT-111", "BG-28", "BT-145"]);
+  });
+
+  it("escape texts, and replace characters that XML does not have", () => {
+    const terms = { "BT-1": `a&b<c>"d"\r\n\t\u0001\ud800😀]]>`, "BT-5": 'E"<' } as unknown as InvoiceTerms;
+    const xml = writeXml(
+      {
+        root: "R",
+        namespaces: { "": "urn:r" },
+        parts: [{ kind: "leaf", name: "n", term: "BT-1", fixed: {}, terms: { c: "BT-5" }, form: "text" }],
+      },
+      terms,
+    );
+    expect(xml).to.equal(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<R xmlns="urn:r">\n  <n c="E&quot;&lt;">a&amp;b&lt;c&gt;&quot;d&quot;&#13;\n\t\uFFFD\uFFFD😀]]&gt;</n>\n</R>\n',
+    );
+  });
+});
