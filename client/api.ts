@@ -11400,8 +11400,8 @@ export interface operations {
     exportInvoice: {
         parameters: {
             query?: {
-                /** `pdf` by default; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL. */
-                format?: "pdf" | "cii" | "ubl" | "xrechnung" | "peppol";
+                /** `pdf` by default; `facturx` is Factur-X (ZUGFeRD), a PDF/A-3b with the Cross Industry Invoice embedded; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL. */
+                format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
                 /** Returns a copy with a mark across every page, of an invoice in that status. */
                 copy?: "void" | "paid";
             };

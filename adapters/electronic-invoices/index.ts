@@ -1,13 +1,20 @@
 import type { DocumentRenderer } from "../../core/index.js";
 import { xmlFormats } from "./formats.js";
 
-/** Renders PDFs with the renderer, and writes electronic invoices itself. */
-export function withElectronicInvoices(pdf: DocumentRenderer<"pdf">): DocumentRenderer {
+/**
+ * Adds electronic invoices to a renderer of PDFs: it writes the XML formats itself, and gives the renderer the XML that a document in the format `facturx`
+ * embeds.
+ */
+export function withElectronicInvoices(pdf: DocumentRenderer<"pdf" | "facturx">): DocumentRenderer {
   const encoder = new TextEncoder();
   return {
     render: async (document, format, signal) => {
       signal?.throwIfAborted();
-      return format === "pdf" ? pdf.render(document, format, signal) : encoder.encode(xmlFormats[format](document));
+      if (format === "pdf") return pdf.render(document, format, signal);
+      if (format !== "facturx") return encoder.encode(xmlFormats[format](document));
+      const description = `Invoice ${document.invoice.number ?? ""} as XML`;
+      const embedded = { name: "factur-x.xml", description, content: xmlFormats.cii(document), profile: "EN 16931" };
+      return pdf.render({ ...document, embedded }, format, signal);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
-import type { InvoiceDocument } from "../../core/index.js";
+import type { EmbeddedXml, InvoiceDocument } from "../../core/index.js";
 import type { FontRun } from "./document-fonts.js";
 import type { Palette } from "./palette.js";
 import type { Paper, Style } from "./style.js";
 import type { Subset } from "./subsets.js";
+import { facturxMetadata } from "./facturx-metadata.js";
 import { type Cluster, type GlyphRun, type Typeface, UNITS } from "./typeface.js";
 
 const PRODUCER = "Stint";
@@ -28,6 +29,9 @@ interface PdfFont {
   ref(): unknown;
 }
 
+/** PDFKit's types lack the relationship. */
+type AttachmentOptions = PDFKit.Mixins.PDFAttachmentOptions & { readonly relationship: "Alternative" };
+
 /** The size of the pages, the colors, and the fonts of each weight. */
 interface Look {
   readonly paper: Paper;
@@ -46,6 +50,7 @@ export interface Description {
 export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
   readonly #codes = new Map<Typeface, GlyphCodes>();
+  readonly #embedded: EmbeddedXml | undefined;
   /** PDFKit's current font. */
   declare _font: PdfFont;
 
@@ -65,6 +70,7 @@ export class PdfFile extends PDFDocument {
       font: "",
       // The fonts keep the words of all documents.
       fontLayoutCache: false,
+      ...(document.embedded ? { subset: "PDF/A-3b" as const } : {}),
       info: {
         Title: description.title,
         Author: description.author,
@@ -76,6 +82,14 @@ export class PdfFile extends PDFDocument {
     });
     this.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
     for (const main of Object.values(look.mains)) this.#codesOf(main).addAll(main.run(COMMON));
+    this.#embedded = document.embedded;
+    if (document.embedded) this.#embed(document.embedded, created);
+  }
+
+  /** The relationship is that of Factur-X 1.0 for the profile EN 16931. */
+  #embed({ name, description, content }: EmbeddedXml, modifiedDate: Date): void {
+    const options: AttachmentOptions = { name, description, type: "text/xml", relationship: "Alternative" };
+    this.file(Buffer.from(content), { ...options, creationDate: modifiedDate, modifiedDate });
   }
 
   /** Prints a line of glyphs below `y`. PDFKit's `text` also measures it and saves the graphics state, which takes a third of the time of a document. */
@@ -121,6 +135,7 @@ export class PdfFile extends PDFDocument {
 <xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>
 <xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool><pdf:Producer>${PRODUCER}</pdf:Producer>
 </rdf:Description>`);
+    if (this.#embedded) this.appendXML(facturxMetadata(this.#embedded));
   }
 
   async bytes(): Promise<Uint8Array> {

@@ -19,9 +19,9 @@ import { paperIn } from "./style.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
-/** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. */
-export class PdfkitRenderer implements DocumentRenderer<"pdf"> {
-  async render(document: InvoiceDocument, _format: "pdf", signal?: StopSignal): Promise<Uint8Array> {
+/** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
+export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
+  async render(document: InvoiceDocument, _format: "pdf" | "facturx", signal?: StopSignal): Promise<Uint8Array> {
     const [{ PdfFile }, library] = await Promise.all([printing(() => import("./pdf-file.js")), fontLibrary()]);
     const fonts = new DocumentFonts(library, { locale: document.locale, texts: textsOf(document), own: document.font });
     const logo = await printedPicture(document.logo);

@@ -10,11 +10,13 @@ interface Format {
 const xml = { mediaType: "application/xml", extension: "xml" } as const;
 
 /**
- * The formats of invoices, each with its media type and the extension of its file name: `pdf`; EN 16931 as Cross Industry Invoice (`cii`) and as UBL (`ubl`); UBL
+ * The formats of invoices, each with its media type and the extension of its file name: `pdf`; Factur-X, a PDF/A-3b that
+ * embeds the invoice as Cross Industry Invoice (`facturx`); EN 16931 as Cross Industry Invoice (`cii`) and as UBL (`ubl`); UBL
  * as XRechnung 3.0 (`xrechnung`) and as Peppol BIS Billing 3.0 (`peppol`).
  */
 export const documentFormats = {
   pdf: { mediaType: "application/pdf", extension: "pdf", profile: null },
+  facturx: { mediaType: "application/pdf", extension: "pdf", profile: "en16931" },
   cii: { ...xml, profile: "en16931" },
   ubl: { ...xml, profile: "en16931" },
   xrechnung: { ...xml, profile: "xrechnung" },

@@ -11,6 +11,16 @@ export const invoiceCopies = ["void", "paid"] as const;
 /** One of {@link invoiceCopies}. */
 export type InvoiceCopy = (typeof invoiceCopies)[number];
 
+/** An XML file inside of a PDF, which states the same invoice. */
+export interface EmbeddedXml {
+  /** `factur-x.xml`. */
+  readonly name: string;
+  readonly description: string;
+  readonly content: string;
+  /** The profile of Factur-X, such as `EN 16931`. */
+  readonly profile: string;
+}
+
 /** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
 export interface InvoiceDocument {
   /** A draft, an issued invoice, a deposit or a credit note. */
@@ -35,6 +45,8 @@ export interface InvoiceDocument {
   readonly mark: "draft" | InvoiceCopy | null;
   /** The creation date that the file states. */
   readonly createdAt: Instant;
+  /** What a document in the format `facturx` embeds. Absent in others. */
+  readonly embedded?: EmbeddedXml | undefined;
 }
 
 /** A cancellation signal, compatible with the platform's `AbortSignal`. */

@@ -77,7 +77,7 @@ export const entryPoints: Readonly<Record<string, string>> = {
   http: "The REST API, as a server of its own or as middleware of a Koa application.",
   rabbitmq: "A message bus on RabbitMQ.",
   pdf: "Invoices as PDF, and the check of what the fonts can print.",
-  "electronic-invoices": "Electronic invoices in CII, UBL, XRechnung and Peppol BIS Billing.",
+  "electronic-invoices": "Electronic invoices: Factur-X, CII, UBL, XRechnung and Peppol BIS Billing.",
   mail: "Mail over SMTP, or into files.",
   "webhook-sender": "HTTP requests of webhooks, which never reach private addresses.",
   node: "Clock, ids, secrets and hashes of Node.js, and the loops that run reactions.",

@@ -6,7 +6,8 @@ import { systemPorts } from "../system-ports.js";
 import { type Api, type Harness, startHarness, type TestWorkspace } from "./harness.js";
 
 const address = { line1: "1 Main Street", city: "Berlin", postal_code: "10115", country: "DE" };
-const xmlFormats = Object.keys(documentFormats).filter((format) => format !== "pdf");
+const electronic = Object.keys(documentFormats).filter((format) => format !== "pdf");
+const xmlFormats = electronic.filter((format) => format !== "facturx");
 
 describe("electronic invoices over HTTP", () => {
   let harness: Harness;
@@ -68,18 +69,25 @@ describe("electronic invoices over HTTP", () => {
     }
   });
 
+  it("are downloaded as PDF with the XML inside", async () => {
+    const { status, headers, text } = await download(await issued(), "facturx");
+    expect([status, headers.get("content-type")]).to.deep.equal([200, "application/pdf"]);
+    expect(headers.get("content-disposition")).to.match(/filename="?INV-\d{4}-0001\.pdf/);
+    expect(text).to.include("factur-x.xml");
+  });
+
   it("have the same bytes after settings and status have changed", async () => {
     const id = await issued();
-    const before = await Promise.all(xmlFormats.map((format) => download(id, format)));
+    const before = await Promise.all(electronic.map((format) => download(id, format)));
     await patch("/workspace", { seller: { legal_name: "Other" } });
     await patch(`/clients/${client}`, { electronic_address: null, legal_name: "Other" });
     await post(`/invoices/${id}/pay`);
-    for (const [index, format] of xmlFormats.entries()) expect((await download(id, format)).text).to.equal(before[index]?.text);
+    for (const [index, format] of electronic.entries()) expect((await download(id, format)).text).to.equal(before[index]?.text);
   });
 
   it("are not written for drafts, nor as marked copies", async () => {
     const id = await drafted();
-    for (const format of xmlFormats) {
+    for (const format of electronic) {
       const { status, body } = await owner(`/v1/invoices/${id}/export?format=${format}`);
       expect([status, body["code"]]).to.deep.equal([409, "invoice_not_issued"]);
     }

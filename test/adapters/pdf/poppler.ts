@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** The text in its page layout. Form feeds separate pages; all kinds of spaces are plain spaces. */
 export async function printed(pdf: Uint8Array): Promise<string> {
@@ -28,6 +31,20 @@ export async function facts(pdf: Uint8Array): Promise<Readonly<Record<string, st
 
 export async function xmp(pdf: Uint8Array): Promise<string> {
   return run("pdfinfo", ["-meta", "-"], pdf);
+}
+
+/** The texts of the files inside, by name. */
+export async function embeddedFiles(pdf: Uint8Array): Promise<Readonly<Record<string, string>>> {
+  const folder = await mkdtemp(join(tmpdir(), "stint-embedded-"));
+  const [file, files] = [join(folder, "file.pdf"), join(folder, "files")];
+  try {
+    await Promise.all([writeFile(file, pdf), mkdir(files)]);
+    await run("pdfdetach", ["-saveall", "-o", files, file], new Uint8Array());
+    const names = await readdir(files);
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(files, name), "utf8")])));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 export interface EmbeddedFont {
