@@ -81,9 +81,9 @@ module.exports = {
     {
       name: "adapters-are-selected-in-one-file",
       comment:
-        "Only bootstrap/adapters.ts names the concrete adapters of the service, and create-stint.ts those of a program. Settings may use their syntax checks and choices.",
+        "Only bootstrap/adapters.ts names the concrete adapters of the service, and create-stint.ts with its options those of a program. Settings may use their syntax checks and choices.",
       severity: "error",
-      from: { path: "^bootstrap/", pathNot: "^bootstrap/(adapters|config|create-stint|settings)\\.ts$" },
+      from: { path: "^bootstrap/", pathNot: "^bootstrap/(adapters|config|create-stint|settings|stint-options)\\.ts$" },
       to: { path: "^adapters/", pathNot: "^adapters/(http|dashboard)/" },
     },
     {

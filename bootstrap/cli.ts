@@ -102,7 +102,7 @@ async function answerOf(config: Config, request: OperatorRequest): Promise<Opera
     case "listen":
       return listenUntilStopped(config, request);
     case "trigger":
-      return (await import("./remote/trigger.js")).trigger(config, request);
+      return (await import("./remote/trigger.js")).trigger(config, request, print);
     default:
       return operateOn(config, request);
   }

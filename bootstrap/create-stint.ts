@@ -1,7 +1,7 @@
 import { withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
 import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 import { InProcessMessageBus } from "../adapters/memory/index.js";
-import { type EmbeddedSettings, openStorage, type ServerSettings, type SqlStorage } from "../adapters/sql/index.js";
+import { openStorage, type SqlStorage } from "../adapters/sql/index.js";
 import { nodePorts, runReactions, type RunOptions, type Workers } from "../adapters/system/index.js";
 import { AddressPolicy, GotWebhookSender, UrlTargets } from "../adapters/webhook-sender/index.js";
 import {
@@ -15,20 +15,9 @@ import {
   type UseCases,
 } from "../core/index.js";
 import { keyOfText } from "./secret-key.js";
+import { checkOptions, type StintOptions } from "./stint-options.js";
 
-/** The database, and what the program has of its own. */
-export interface StintOptions {
-  /** A PostgreSQL server (`url`), or a database that runs in this process and keeps its files in a `folder`. */
-  readonly database: Omit<ServerSettings, "kind"> | Omit<EmbeddedSettings, "kind">;
-  /** Encrypts webhook secrets and tokens in unsent emails. Keep it with the data. 32 bytes, or a text as in `STINT_SECRET_KEY` of the service. */
-  readonly secretKey: Uint8Array | string;
-  /** Sends emails. Absent: none are sent, and `inviteUser` returns the token of an invitation. */
-  readonly mailer?: Mailer;
-  /** Ranges of addresses that webhooks may reach although they are not public, such as `127.0.0.0/8`, and for which `http:` is allowed. For development. */
-  readonly webhookAllow?: readonly string[];
-  /** Ports that replace the usual ones, such as `clock`, `messageBus` or `mailLimit`. */
-  readonly ports?: Partial<Ports & OutsidePorts>;
-}
+export type { StintOptions };
 
 /** All use cases on a database, with everything that they need. */
 export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportInvoicePreview"> {
@@ -53,13 +42,13 @@ const noMailer: Mailer = {
 
 /**
  * Opens the database, creates or migrates its tables, and returns all use cases on it. Rejects with a StintError of kind `unavailable` if the database
- * cannot be reached or used, also with `secret_key_wrong`, and with a RangeError for an invalid setting.
+ * cannot be reached or used, also with `secret_key_wrong`, or with `schema_shared` before it changes anything; with `unknown_field` (invalid) for an option that
+ * does not exist; and with a RangeError for an invalid setting.
  */
-export async function createStint({ database, secretKey, mailer, webhookAllow = [], ports: own }: StintOptions): Promise<Stint> {
-  if (!isRecord(database) || !["url", "folder"].some((name) => typeof Reflect.get(database, name) === "string"))
-    throw new RangeError("database: expected { url } of a PostgreSQL server, or { folder } for a database in this process.");
-  if (typeof secretKey === "string" ? secretKey === "" : !(secretKey instanceof Uint8Array))
-    throw new RangeError("secretKey: expected a text that is not empty, or 32 bytes.");
+export async function createStint(options: StintOptions): Promise<Stint> {
+  checkOptions(options);
+  const { database, secretKey, mailer, webhookAllow = [], ports: own } = options;
+  const allow = AddressPolicy.parse(webhookAllow);
   const node = nodePorts();
   const { clock, ids, messageBus = new InProcessMessageBus() } = { ...node, ...own };
   const storage = await openStorage("url" in database ? { kind: "server", ...database } : { kind: "embedded", ...database }, {
@@ -68,7 +57,6 @@ export async function createStint({ database, secretKey, mailer, webhookAllow = 
     secretKey: typeof secretKey === "string" ? keyOfText(secretKey) : secretKey,
     outbox: messageBus.carriesEvents,
   });
-  const allow = AddressPolicy.parse(webhookAllow);
   const ports = {
     ...node,
     ...storage,
@@ -99,8 +87,4 @@ export async function createStint({ database, secretKey, mailer, webhookAllow = 
       await storage.close();
     },
   };
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

@@ -1,6 +1,6 @@
 import { neverAborted, onAbort, reasonOf } from "./aborting.js";
 import type { ClientClock } from "./clock.js";
-import { errorOf, type Failure, StintProblem, StintUnreachable } from "./problem.js";
+import { errorOf, type Failure, redirectionOf, StintProblem, StintUnreachable } from "./problem.js";
 import { type Retrying, waitBefore } from "./retries.js";
 
 /** A failed attempt to send a request. */
@@ -59,7 +59,7 @@ async function attemptOnce(sending: Sending, signal: AbortSignal, around: Surrou
   if (signal.aborted) throw reasonOf(signal);
   const token = await around.token();
   const ending = new AbortController();
-  const request = new Request(sending.request.clone(), { signal: ending.signal });
+  const request = new Request(sending.request.clone(), { signal: ending.signal, redirect: redirectFor(sending.request) });
   if (token !== undefined) request.headers.set("Authorization", `Bearer ${token}`);
   const isLate = limit(sending.timeoutMs, ending, around.clock);
   const forget = onAbort(signal, () => ending.abort(reasonOf(signal)));
@@ -81,6 +81,11 @@ async function attemptOnce(sending: Sending, signal: AbortSignal, around: Surrou
   }
 }
 
+/** Fetch turns a redirected POST into a GET, whose response looks like a success. */
+function redirectFor({ method }: Request): RequestRedirect {
+  return method === "GET" ? "follow" : "manual";
+}
+
 /** Ends the attempt after this time, unless it is done. */
 function limit(ms: number, ending: AbortController, clock: ClientClock): { readonly value: boolean; done(): void } {
   const done = new AbortController();
@@ -94,7 +99,9 @@ function limit(ms: number, ending: AbortController, clock: ClientClock): { reado
 }
 
 /** The response once its JSON has arrived, or its error. Throws if the connection breaks before. */
-async function complete(response: Response, { isFile, key }: Sending, clock: ClientClock): Promise<Response | Failure> {
+async function complete(response: Response, { isFile, key, request }: Sending, clock: ClientClock): Promise<Response | Failure> {
+  const redirection = redirectionOf(request, response, key);
+  if (redirection) return redirection;
   const isJson = /\bjson\b/.test(response.headers.get("Content-Type") ?? "");
   if (response.ok && (isFile || response.status === 204)) return response;
   // Reads a copy, so that the response remains readable.

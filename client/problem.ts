@@ -108,6 +108,20 @@ export async function errorOf(response: Response, idempotencyKey: string | null,
   return new StintUnreachable(message, { reason, idempotencyKey, retryAfterMs });
 }
 
+/** The error of a response that is, or comes from, a redirection: of a request that changes data, or to another origin, which gets no token. Null for others. */
+export function redirectionOf(request: Request, response: Response, idempotencyKey: string | null): StintUnreachable | null {
+  const { status, type, redirected, headers } = response;
+  const isUnfollowed = type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
+  const location = redirected ? response.url : headers.get("Location");
+  const address = location !== null && URL.canParse(location, request.url) ? new URL(location, request.url) : null;
+  const isSafe = request.method === "GET" && (address?.origin ?? null) === new URL(request.url).origin;
+  if (!isUnfollowed && (!redirected || isSafe)) return null;
+  // Browsers do not reveal where a redirection leads that was not followed.
+  const target = address === null ? "another address" : address.href;
+  const message = `${request.method} ${request.url} is redirected to ${target}. Create the client with the url that the service really has.`;
+  return new StintUnreachable(message, { reason: "foreign", idempotencyKey });
+}
+
 function isProblemBody(value: unknown): value is ProblemBody {
   return typeof value === "object" && value !== null && "code" in value && "detail" in value && "errors" in value;
 }

@@ -6,7 +6,7 @@ import { createHttpHandler } from "stint/http";
 import { createStint } from "stint/setup";
 
 const { DATABASE_URL: url, STINT_SECRET_KEY: secretKey, PORT = "3000" } = process.env;
-const stint = await createStint({ database: url ? { url } : { folder: "data" }, secretKey });
+const stint = await createStint({ database: url ? { url, schema: "stint" } : { folder: "data" }, secretKey });
 if (await stint.ports.directory.isEmpty())
   await stint.createWorkspace({
     name: "Ada Ltd",

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { toFetchResponse, toReqRes } from "fetch-to-node";
 import Koa from "koa";
 import type { UserActor } from "../../core/index.js";
+import { bodyReadBefore } from "./request-body.js";
 import { createHttpMiddleware, type HostContext, type HttpMiddlewareOptions } from "./hosted.js";
 
 /** {@link HttpMiddlewareOptions} for a host whose requests are of the type `R`. */
@@ -59,12 +60,14 @@ export function createFetchHandler(options: HttpHandlerOptions<Request>): FetchH
   };
   const handle = handlerOf({ ...options, authenticate });
   return async (request) => {
-    const { req, res } = toReqRes(request);
+    const { req, res } = toReqRes(withGuardedBody(request));
     const { host, protocol } = new URL(request.url);
     // A request of the Fetch API has no connection, and no header Host if it came over HTTP/2 or never was on the network.
     req.headers.host ??= host;
     Object.defineProperty(req, "socket", { value: { encrypted: protocol === "https:" } });
     requests.set(req, request);
+    // Whoever reads the body listens too. An error that comes later must not end the program.
+    req.on("error", () => undefined);
     const other = new Promise<Response>((resolve, reject) => {
       handle(req, res, (error) => {
         if (error === undefined) resolve(new Response(null, { status: 404 }));
@@ -73,6 +76,25 @@ export function createFetchHandler(options: HttpHandlerOptions<Request>): FetchH
     });
     return Promise.race([toFetchResponse(res), other]);
   };
+}
+
+/**
+ * A request whose body is taken from the other one when it is read, and fails with a problem if other code has it: while the host authenticates, it may
+ * clone or read the request. A reader of its own, since a locked stream would be an uncaught error.
+ */
+function withGuardedBody(request: Request): Request {
+  const { url, method, headers } = request;
+  if (request.body === null) return request;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    if (!reader && (request.bodyUsed || request.body?.locked)) throw bodyReadBefore();
+    reader ??= request.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    if (value) controller.enqueue(value);
+    else controller.close();
+  };
+  const body = new ReadableStream({ pull, cancel: (reason) => reader?.cancel(reason) }, { highWaterMark: 0 });
+  return new Request(url, { method, headers, body, duplex: "half" });
 }
 
 /** Calls `passOn` instead of responding for other paths, and with errors of the host. */

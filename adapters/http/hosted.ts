@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inspect } from "node:util";
 import compose from "koa-compose";
 import type { RequestLog, UserActor } from "../../core/index.js";
 import { Afterwards } from "./afterwards.js";
@@ -52,7 +53,7 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
   readonly authenticate: (context: C) => Promise<UserActor | null> | UserActor | null;
   /** Whether to serve an operation. By default, all except sign-in, sessions and the acceptance of invitations, which are never served. */
   readonly offers?: (operation: OfferedOperation) => boolean;
-  /** Receives a line for each request, and errors. Nothing is logged by default. */
+  /** Receives a line for each request, and errors. By default, only errors are written, to the standard error output. */
   readonly logger?: HttpLogger;
   /** Limits the requests of each token or user. Null, the default, for no limit. */
   readonly rateLimit?: RateLimitOptions | null;
@@ -71,14 +72,28 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
 /** Middleware for `app.use` of Koa 2 or 3. */
 export type HttpMiddleware<C extends HostContext = HostContext> = (context: C, next: () => Promise<unknown>) => Promise<void>;
 
-const silent: HttpLogger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+/** A response with the status 500 refers to the log, so its error is written somewhere. */
+const onlyErrors: HttpLogger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => void process.stderr.write(`stint: ${message} ${inspect(fields)}\n`),
+};
 
 /**
  * Serves the REST API in the host's Koa application. Other paths go to the next middleware. Use it before middleware that parses bodies, since it reads
  * bodies itself. Throws a TypeError for an invalid prefix.
  */
 export function createHttpMiddleware<C extends HostContext = HostContext>(options: HttpMiddlewareOptions<C>): HttpMiddleware<C> {
-  const { prefix = "", authenticate, logger = silent, corsOrigins = [], version = "1", onResponse, requestLog: log } = options;
+  const {
+    prefix = "",
+    authenticate,
+    logger = onlyErrors,
+    corsOrigins = [],
+    version = "1",
+    onResponse,
+    requestLog: log,
+  } = options;
   if (!/^(?:\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix ${JSON.stringify(prefix)} is not a path such as "/billing".`);
   const { clock, ids } = options.ports;

@@ -101,7 +101,7 @@ function requireSound({ state, req }: Context): void {
     throw new HttpProblem(417, "expectation_failed", "The only expectation that is supported is 100-continue.");
 }
 
-/** Turns errors into problem responses. Unexpected errors are logged and returned as a 500 without details. */
+/** Turns errors into problem responses. Unexpected errors are logged and returned as a 500 without details, mistakes of the host as a 500 with them. */
 export function refused(logger: HttpLogger): Middleware {
   return async (context, next) => {
     try {
@@ -111,7 +111,7 @@ export function refused(logger: HttpLogger): Middleware {
       if (error instanceof HostFailure) throw error;
       const { requestId } = context.state;
       const known = problemOf(error);
-      if (!known) logger.error({ err: error, request_id: requestId }, "request failed");
+      if (!known || known.status === 500) logger.error({ err: error, request_id: requestId }, "request failed");
       else if (known.status === 503 && known.code !== NOT_READY)
         logger.warn({ err: error, request_id: requestId }, "required component unavailable");
       const problem =

@@ -101,7 +101,9 @@ async function readBytes(request: IncomingMessage, most: number, open: boolean):
   const tooLarge = () => refusal(413, "body_too_large", `The body exceeds ${most} bytes.`);
   const incomplete = () => refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
   if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
-  if (request.readableEnded) throw new TypeError("Other middleware has read the body. Use Stint's before it.");
+  if (request.readableDidRead) throw bodyReadBefore();
+  // Whoever read an empty body took nothing, but its end does not come again.
+  if (request.readableEnded) return Buffer.alloc(0);
   if (request.destroyed) throw incomplete();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -131,7 +133,7 @@ async function readBytes(request: IncomingMessage, most: number, open: boolean):
         }
       });
       request.once("end", resolve);
-      request.once("error", () => reject(incomplete()));
+      request.once("error", (error) => reject(error instanceof HttpProblem ? error : incomplete()));
       request.once("close", () => request.complete || reject(incomplete()));
     });
   } finally {
@@ -140,6 +142,15 @@ async function readBytes(request: IncomingMessage, most: number, open: boolean):
   if (size > most) throw tooLarge();
   const [only] = chunks;
   return chunks.length === 1 && only ? only : Buffer.concat(chunks);
+}
+
+/** The mistake of a host, whose log has it too. Callers cannot help it. */
+export function bodyReadBefore(): HttpProblem {
+  return new HttpProblem(
+    500,
+    "internal_error",
+    "Other code of this program has read the body of the request before Stint. Call Stint before middleware that reads bodies, or pass it a copy of the request that was not read.",
+  );
 }
 
 /** Closes the connection, since the rest of the body is not read. */

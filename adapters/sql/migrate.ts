@@ -4,7 +4,7 @@ import type { Database } from "./database.js";
 import { isOfServer, translated } from "./failures.js";
 import { prepareIsolation } from "./isolation.js";
 import { type Migration, migrations } from "./migrations/index.js";
-import { MIGRATIONS_TABLE, requireUsable } from "./requirements.js";
+import { MIGRATIONS_TABLE, requireOwnSchema, requireUsable } from "./requirements.js";
 import { prepareSchema } from "./schema.js";
 
 /** Key of the advisory lock for migrations and the first start. Arbitrary, but the same for all Stint processes with the same schema. */
@@ -22,6 +22,7 @@ export async function migrate(
 ): Promise<{ readonly applied: readonly string[] }> {
   return exclusively(database, async () => {
     await requireUsable(database, isAlone);
+    await requireOwnSchema(database);
     await prepareSchema(database);
     let isNew = true;
     const config = migratorConfig(undefined, (name) => {

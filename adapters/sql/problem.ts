@@ -36,7 +36,8 @@ function problemOfDisk(database: Database): string | null {
 
 async function askedOver(database: Database): Promise<string | null> {
   const tables = await unprotectedTables(database);
-  if (tables.length > 0) return `Row-level security is not enforced on these tables: ${tables.join(", ")}.`;
+  if (tables.length > 0)
+    return `Row-level security is not enforced on these tables: ${tables.join(", ")}. Tables of other programs belong in another schema.`;
   return answered(database);
 }
 

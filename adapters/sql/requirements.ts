@@ -7,6 +7,10 @@ import { Columns, count, flag, text, texts } from "./rows.js";
 export const MIGRATIONS_TABLE = "stint_migrations";
 const OLDEST_VERSION = 15;
 
+/** Whether the table `c` has a policy of Stint's. */
+export const HAS_OWN_POLICY = `exists (
+  select from pg_policy p where p.polrelid = c.oid and pg_get_expr(p.polqual, p.polrelid) like '%current_setting(''stint.%')`;
+
 interface State {
   readonly encoding: string;
   /** The major version of PostgreSQL. */
@@ -19,6 +23,8 @@ interface State {
   readonly hasInstallation: boolean;
   /** Other schemas with an installation. */
   readonly others: readonly string[];
+  /** Tables in the schema that are not Stint's: all of a new one, later those that nothing protects. */
+  readonly foreign: readonly string[];
 }
 
 const states = new Columns<State>({
@@ -30,13 +36,18 @@ const states = new Columns<State>({
   login: text,
   hasInstallation: flag,
   others: texts,
+  foreign: texts,
 });
 
 /** `$1`: the schema of the settings, which need not exist yet. */
 const STATE = `
   select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int / 10000 as version, schema, session_user::text as login,
     coalesce(has_schema_privilege(schema, 'usage'), false) as may_use, coalesce(has_schema_privilege(schema, 'create'), false) as may_create,
-    schema = any(installed) as has_installation, array_remove(installed, schema) as others
+    schema = any(installed) as has_installation, array_remove(installed, schema) as others,
+    array(select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = schema and c.relkind in ('r', 'p') and c.relname not like '${MIGRATIONS_TABLE}%'
+        and (schema <> all(installed) or not c.relrowsecurity and not ${HAS_OWN_POLICY})
+      order by 1) as "foreign"
   from (select case when $1::text is null then current_schema()::text else (select nspname::text from pg_namespace where nspname = $1) end as schema) as s,
     (select coalesce(array_agg(nspname::text order by nspname), '{}') as installed from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where relname = '${MIGRATIONS_TABLE}' and relkind = 'r') as i`;
@@ -53,6 +64,26 @@ export async function requireUsable(database: Database, isAlone: boolean): Promi
     if (isAlone && !state.hasInstallation) requireFirst(state, database.schema);
     requirePrivilege(state, database.schema);
   });
+}
+
+const MOST_NAMES = 5;
+
+/**
+ * Throws `schema_shared` (unavailable) for a schema with tables that are not Stint's: their names could be the same, and the role of Stint gets privileges on
+ * all tables of the schema.
+ */
+export async function requireOwnSchema(database: Database): Promise<void> {
+  const { schema, hasInstallation, foreign } = await database.withConnection((connection) => stateOf(connection, database));
+  if (foreign.length === 0) return;
+  const names = foreign.slice(0, MOST_NAMES).join(", ");
+  const more = foreign.length > MOST_NAMES ? `, and ${foreign.length - MOST_NAMES} more` : "";
+  const remedy = hasInstallation
+    ? "Move them to another schema."
+    : "Give Stint a schema of its own: set DATABASE_SCHEMA of the service, or the option schema of the database in a program.";
+  throw unusable(
+    "schema_shared",
+    `The schema ${schema} has tables that are not Stint's: ${names}${more}. ${remedy} Nothing was changed.`,
+  );
 }
 
 /** Which versions a database may be of: this one, or also an earlier one. */

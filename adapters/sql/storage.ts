@@ -35,8 +35,8 @@ export interface ServerSettings extends HealthListener {
   /** A libpq connection URI. Its login owns the database, or may create in the schema. */
   readonly url: string;
   /**
-   * The schema of Stint's tables, so that they can share a database with other tables: lower-case letters, digits and underscores. It is created if it
-   * is missing. Absent: the first one of the login's search path, which usually is `public`.
+   * The schema of Stint's tables, which has no others: lower-case letters, digits and underscores. It is created if it is missing. Absent: the first one of
+   * the login's search path, which usually is `public`, so name one if the database also has tables of your own.
    */
   readonly schema?: string;
   /** The largest number of connections for requests. 10 by default. */

@@ -60,14 +60,25 @@ function outcomeOf({ response, error }: SendResult): string {
   return `${error?.code ?? "failed"}: ${error?.message ?? ""}`;
 }
 
-function receiverOf(text: string | undefined): string {
+/** Throws `required` or `url_malformed` (invalid) for the option `--forward-to`. */
+export function receiverOf(text: string | undefined): string {
   if (text === undefined || text === "")
     throw invalidField(["forward-to"], "required", "--forward-to is required: the URL that receives the events.");
-  const url = /^https?:\/\//.test(text) ? text : `http://${text}`;
-  if (URL.canParse(url)) return new URL(url).href;
+  const url = completed(text);
+  if (/^https?:\/\/[^/]/i.test(url) && URL.canParse(url)) {
+    const { href, hostname } = new URL(url);
+    // The parser turns numbers such as 9123 into IPv4 addresses.
+    if (!/^[\d.]+$/.test(hostname) || url.includes(hostname)) return href;
+  }
   throw invalidField(
     ["forward-to"],
     "url_malformed",
-    `--forward-to must be a URL such as http://localhost:3000/hook, not "${text}".`,
+    `--forward-to must be a URL with http or https, a host with or without a port, or a port of this machine, such as http://localhost:3000/hook, localhost:3000/hook or 3000/hook, not "${text}".`,
   );
+}
+
+/** Completes a port of this machine, and a host, to a URL. */
+function completed(text: string): string {
+  if (/^\d+(?:[/?]|$)/.test(text)) return `http://127.0.0.1:${text}`;
+  return /^(?:\[[\da-f:.]+\]|[^/:?]+)(?::\d+)?(?:[/?]|$)/i.test(text) ? `http://${text}` : text;
 }

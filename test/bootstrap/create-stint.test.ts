@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "chai";
 import { createStint, type Stint, type StintOptions } from "../../bootstrap/create-stint.js";
 import { isStintError, type Mail, parseCurrency, parseDecimal, parseTimeZone, type UserActor } from "../../core/index.js";
-import { createDatabase, createFolder } from "../adapters/sql/databases.js";
+import { createDatabase, createFolder, sql, type TestDatabase } from "../adapters/sql/databases.js";
 import { until } from "../end-to-end/until.js";
 
 const secretKey = "only for this test";
@@ -124,4 +124,70 @@ describe("createStint", () => {
       expect(failure).to.be.instanceOf(RangeError);
       expect((failure as RangeError).message).to.include(message);
     });
+
+  it("refuses options without a value as options without a database", async () => {
+    const failure = await createStint(undefined as never).catch((error: unknown) => error);
+    expect((failure as RangeError).message).to.include("database: expected");
+  });
+
+  for (const [path, more] of [
+    [["secretkey"], { secretkey: "other" }],
+    [["database", "schmea"], { database: { url: "postgres://127.0.0.1:1/none", schmea: "stint" } }],
+    [["database", "folder"], { database: { url: "postgres://127.0.0.1:1/none", folder: "data" } }],
+    [["database", "replica", "uri"], { database: { url: "postgres://127.0.0.1:1/none", replica: { uri: "" } } }],
+    [["database", "schema"], { database: { folder: "data", schema: "stint" } }],
+    [["ports", "clok"], { database: { folder: "data" }, ports: { clok: null } }],
+  ] as const)
+    it(`refuses the unknown option ${path.join(".")} before it opens a database`, async () => {
+      const given = { database: { folder: "data" }, secretKey, ...more };
+      const failure = await createStint(given as never).catch((error: unknown) => error);
+      expect(isStintError(failure) && failure.issues.map((issue) => [issue.code, issue.path])).to.deep.equal([
+        ["unknown_field", path],
+      ]);
+    });
+});
+
+describe("createStint in a database with tables of the program", () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+  afterEach(() => database.drop());
+
+  const tables = async () =>
+    (
+      await sql(
+        database.url,
+        "select schemaname || '.' || tablename as name from pg_tables where schemaname !~ '^(pg_|information_)'",
+      )
+    ).rows;
+  const refusal = async (options: StintOptions["database"]) => {
+    const failure: unknown = await createStint({ database: options, secretKey }).catch((error: unknown) => error);
+    if (!isStintError(failure)) throw failure;
+    return failure;
+  };
+
+  for (const [title, statement] of [
+    ["", ""],
+    [" that have row-level security", "alter table orders enable row level security, force row level security"],
+  ] as const)
+    it(`refuses their schema and creates nothing, also for tables${title}`, async () => {
+      await sql(database.url, `create table orders (id integer); ${statement}`);
+      const failure = await refusal({ url: database.url });
+      expect([failure.kind, failure.code]).to.deep.equal(["unavailable", "schema_shared"]);
+      expect(failure.message).to.include("orders").and.to.include("the option schema");
+      expect(await tables()).to.deep.equal([{ name: "public.orders" }]);
+    });
+
+  it("opens in a schema of its own, whose later foreign tables are refused with what to do", async () => {
+    await sql(database.url, "create table orders (id integer)");
+    const own = { url: database.url, schema: "stint" };
+    await (await createStint({ database: own, secretKey })).close();
+    await sql(database.url, "create table stint.orders (id integer)");
+    const failure = await refusal(own);
+    expect(failure.code).to.equal("schema_shared");
+    expect(failure.message).to.include("orders. Move them to another schema.");
+    await sql(database.url, "alter table stint.orders rename to receipts; alter table stint.receipts set schema public");
+    await (await createStint({ database: own, secretKey })).close();
+  });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -47,6 +47,15 @@ export const describeServers = (folder: () => string) =>
         child.kill("SIGTERM");
         expect(await ended).to.deep.equal([0, null]);
       });
+
+    it("as a route handler of Next.js, which opens no database before the first request, so that it can be built anywhere", async () => {
+      const program = `await import(${JSON.stringify(join(folder(), "next-route.mjs"))})`;
+      await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {
+        cwd: data,
+        env: { PATH: env.PATH },
+      });
+      expect(readdirSync(data)).to.deep.equal([]);
+    });
 
     it("as a route handler of Next.js", async () => {
       const program = `

@@ -210,6 +210,7 @@ describe("stint trigger", function () {
     receiver.answer = () => 422;
     const refused = await stint(["trigger", "invoice.paid", "--forward-to", receiver.url], settings);
     expect([refused.code, refused.err.includes("  422  ")]).to.deep.equal([1, true]);
+    expect(refused.out, "the secret, which the receiver may lack").to.match(/^Signed with whsec_\S{44}$/m);
     for (const words of [[], ["invoice.eaten"]]) {
       const unknown = await stint(["trigger", ...words, "--forward-to", receiver.url], settings);
       expect([unknown.code, unknown.err.includes("npx stint trigger --help")]).to.deep.equal([2, true]);

@@ -203,9 +203,10 @@ describe("the API in a host's Koa application", () => {
       }),
     );
     expect((await post("/billing/v1/clients", { name: "Ada Ltd" })).status).to.equal(500);
-    expect(logged.map(({ fields }) => String((fields as { readonly err: unknown }).err))).to.deep.equal([
-      "TypeError: Other middleware has read the body. Use Stint's before it.",
-    ]);
+    expect(logged.map(({ fields }) => String((fields as { readonly err: unknown }).err)))
+      .to.have.lengthOf(1)
+      .and.to.have.nested.property("0")
+      .that.includes("has read the body of the request before Stint");
   });
 
   it("compresses long responses and answers conditional and preflight requests", async () => {

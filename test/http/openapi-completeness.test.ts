@@ -171,6 +171,7 @@ const notOfTheApi = [
   "other_database",
   "role_not_granted",
   "schema_missing",
+  "schema_shared",
   "schema_unusable",
   "malformed_response",
   "secret_key_wrong",

@@ -1,7 +1,8 @@
 import { type DeliveredType, deliveredTypes, type Json, RETRY_LIMIT, retryDelays } from "../../../core/index.js";
 import { snakeToPascal } from "../conversions.js";
 import { exampleId, schemaNamed } from "../schemas/annotations.js";
-import { exampleOf } from "./examples.js";
+import { stateOfEvent } from "./example-states.js";
+import { exampleIn } from "./examples.js";
 import type { Node } from "./node.js";
 
 /** The operator can change the first of these delays, and with it all others. */
@@ -56,7 +57,7 @@ export function webhooksOf(): Node {
 
 /** An example of the body of a delivery. */
 export function exampleEvent(type: DeliveredType): Node {
-  return { type, timestamp: 1_775_000_000, data: exampleOf(schemaNamed(resourceOf(type))) };
+  return { type, timestamp: 1_775_000_000, data: exampleIn(stateOfEvent[type] ?? {}, schemaNamed(resourceOf(type))) };
 }
 
 function operation(type: DeliveredType): Node {

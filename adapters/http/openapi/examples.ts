@@ -1,7 +1,8 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { Json } from "../../../core/index.js";
-import { exampleId, isExpandable, prefixOf, schemaNamed, writtenExampleOf } from "../schemas/annotations.js";
+import { exampleId, isExpandable, nameOf, prefixOf, schemaNamed, writtenExampleOf } from "../schemas/annotations.js";
 import { keywordsOf } from "../schemas/keywords.js";
+import { usualState } from "./example-states.js";
 import { wordsFor } from "./words.js";
 
 /** An example of the schema: the handwritten one, otherwise one built from the examples of its fields. */
@@ -17,6 +18,13 @@ export function exampleOf(schema: TSchema): Json {
   return scalar(schema);
 }
 
+/** An example of a resource in another state than usual: with these fields. */
+export function exampleIn(state: Readonly<Record<string, Json>>, schema: TSchema): Json {
+  const example = exampleOf(schema);
+  if (typeof example !== "object" || example === null || Array.isArray(example)) return example;
+  return { ...Object.fromEntries(Object.entries(example)), ...state };
+}
+
 /** An example of a list item, without the fields that lists omit. */
 export function itemExampleOf(schema: TSchema, omitted: readonly string[]): Json {
   const example = exampleOf(schema);
@@ -26,12 +34,11 @@ export function itemExampleOf(schema: TSchema, omitted: readonly string[]): Json
 
 function object(schema: TSchema): Json {
   const { properties = {}, maxProperties } = keywordsOf(schema);
-  return Object.fromEntries(
-    Object.entries(properties)
-      .filter(([, property]) => !isExpandable(property))
-      .slice(0, maxProperties)
-      .map(([name, property]) => [name, fieldExample(schema, name, property)]),
-  );
+  const fields = Object.entries(properties)
+    .filter(([, property]) => !isExpandable(property))
+    .slice(0, maxProperties)
+    .map(([name, property]): [string, Json] => [name, fieldExample(schema, name, property)]);
+  return { ...Object.fromEntries(fields), ...usualState[nameOf(schema) ?? ""] };
 }
 
 function fieldExample(object: TSchema, name: string, property: TSchema): Json {

@@ -4,7 +4,8 @@ import { columnsOf } from "../csv.js";
 import { titles } from "../problem.js";
 import type { Route } from "../route.js";
 import { isCacheable, isConditional, isRanged, isRepeatable } from "./conditions.js";
-import { exampleOf, itemExampleOf } from "./examples.js";
+import { stateOfResponse } from "./example-states.js";
+import { exampleIn, itemExampleOf } from "./examples.js";
 import { fieldCodes, invalidCodes, malformedFieldCodes } from "./field-codes.js";
 import { headersOf } from "./headers.js";
 import type { Node } from "./node.js";
@@ -70,10 +71,13 @@ function success(route: Route): Node {
   };
 }
 
-function contentOf({ response, produces, sorts, csv, detailOnly = [] }: Route): Node | null {
+function contentOf({ operation, response, produces, sorts, csv, detailOnly = [] }: Route): Node | null {
   if (produces !== undefined) return filesOf([produces].flat());
   if (response === null) return null;
-  if (!sorts) return { "application/json": { schema: reference(response), example: exampleOf(response) } };
+  if (!sorts) {
+    const example = exampleIn(stateOfResponse[operation] ?? {}, response);
+    return { "application/json": { schema: reference(response), example } };
+  }
   if (csv) {
     const header = columnsOf(response, detailOnly, {}).map(({ name }) => name);
     return { "text/csv": { schema: { type: "string", contentMediaType: "text/csv" }, example: `${header.join(",")}\r\n` } };

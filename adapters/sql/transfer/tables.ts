@@ -1,5 +1,6 @@
 import type { Row } from "../pipeline.js";
 import { type Connection, rowsOf } from "../connection.js";
+import { HAS_OWN_POLICY } from "../requirements.js";
 import { Columns, text, texts } from "../rows.js";
 import { REQUESTS } from "../stores/request-store.js";
 
@@ -17,8 +18,7 @@ export interface Table {
 const tableColumns = new Columns<Table>({ name: text, key: text, references: texts });
 
 /** Whether the table `c` belongs to Stint. A schema can also contain tables of other programs, which no policy of Stint's protects. */
-export const IS_OWN = `c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and exists (
-  select from pg_policy p where p.polrelid = c.oid and pg_get_expr(p.polqual, p.polrelid) like '%current_setting(''stint.%')`;
+export const IS_OWN = `c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and ${HAS_OWN_POLICY}`;
 
 /** Tables that are not copied: what they contain is to be gone after some days, also from backups. */
 export const TRANSIENT: readonly string[] = [REQUESTS];
