@@ -52,22 +52,6 @@ const cases: readonly Case[] = [
     events: ["invoice.issued", "invoice.paid"],
   },
   { title: "issues an open invoice again", before: [open], verb: "issue", expected: [200], events: none },
-  {
-    title: "issues an open invoice with another due date",
-    before: [open],
-    verb: "issue",
-    body: { due_date: "2199-01-31" },
-    expected: [200],
-    events: none,
-  },
-  {
-    title: "issues an open invoice with another issue date",
-    before: [open],
-    verb: "issue",
-    body: { issue_date: "1999-01-31" },
-    expected: [409, "invoice_not_draft"],
-    events: none,
-  },
   { title: "issues a paid invoice", before: [paid], verb: "issue", expected: [409, "invalid_transition"], events: none },
   { title: "issues a void invoice", before: [voided], verb: "issue", expected: [409, "invalid_transition"], events: none },
   {
