@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencyExponent } from "../../kernel/currency.js";
 import { type Decimal, formatDecimal, HUNDRED_PERCENT } from "../../kernel/decimal.js";
-import { divideRounded, formatAmount } from "../../kernel/money.js";
+import { formatAmount, roundToSum } from "../../kernel/money.js";
 import type { Invoice } from "../invoice.js";
 import { exactAmount } from "../line.js";
 import type { InvoiceLine } from "../line-table.js";
@@ -68,22 +68,22 @@ function unitPricing({ unitPrice, baseQuantity, allowances, charges }: InvoiceLi
 }
 
 /**
- * The price of the complete quantity (BT-149): the net amount of the line, plus its allowances, less its charges, which are converted one by one if they include
- * tax. What rounding would take from a price of zero is taken from an allowance (BR-27).
+ * The price of the complete quantity (BT-149), allowances and charges, which sum to the net amount of the line exactly: they are converted together if they
+ * include tax. Rounding moves a price of zero last, so that none is negative (BR-27).
  */
 function totalPricing({ quantity, net, gross, tax, ...line }: InvoiceLine): Pricing {
-  const isNegative = quantity < 0n;
   const withTax = HUNDRED_PERCENT + (gross === null ? 0n : tax.rate);
-  const netOf = ({ amount }: { readonly amount: bigint }) => divideRounded(amount * HUNDRED_PERCENT, withTax);
-  const charges = line.charges.map(netOf);
-  const [first = 0n, ...others] = line.allowances.map(netOf);
-  const before = net + first + sum(others) - sum(charges);
-  const price = isNegative ? -before : before;
-  const missing = price < 0n ? -before : 0n;
+  const allowances = line.allowances.map(({ amount }) => -amount);
+  const charges = line.charges.map(({ amount }) => amount);
+  const adjustments = [...allowances, ...charges];
+  const before = (gross ?? net) - sum(adjustments);
+  const exact = [before, ...adjustments].map((amount) => amount * HUNDRED_PERCENT);
+  const [price = 0n, ...nets] = roundToSum(net, exact, withTax);
+  const isNegative = quantity < 0n;
   return {
-    price: price < 0n ? 0n : price,
+    price: isNegative ? -price : price,
     baseQuantity: quantity === 0n ? line.baseQuantity : ((isNegative ? -quantity : quantity) as Decimal),
-    allowances: line.allowances.length === 0 ? [] : [first + missing, ...others],
-    charges,
+    allowances: nets.slice(0, allowances.length).map((amount) => -amount),
+    charges: nets.slice(allowances.length),
   };
 }

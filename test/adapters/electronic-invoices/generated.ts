@@ -80,9 +80,9 @@ function lineOf(taxes: fc.Arbitrary<Tax>) {
     quantity: fc.constantFrom("1", "2.5", "9000", "0.333333", "3", "1234.5").map(parseDecimal),
     unit: fc.constantFrom("C62", "HUR", "SEC", "DAY", "KGM"),
     baseQuantity: fc.constantFrom("1", "3600", "100").map(parseDecimal),
-    unitPrice: fc.oneof(fc.bigInt({ min: 0n, max: 1_000_000n }), fc.constantFrom(9_000n, 1n)),
+    unitPrice: fc.oneof(fc.bigInt({ min: 0n, max: 1_000_000n }), fc.constantFrom(9_000n, 1n, 0n)),
     allowances: adjustments,
-    charges: adjustments,
+    charges: fc.oneof(adjustments, fc.constant(Array.from({ length: 9 }, () => ({ amount: 3n, reason: null })))),
     tax: taxes,
     period: fc.constantFrom(null, period),
   });
