@@ -28,9 +28,12 @@ const ids: IdSource = {
   },
 };
 
-/** A renderer that prints an invoice as a text. A real one returns a PDF. */
+/** A renderer that prints an invoice as a text. A real one returns a PDF, to which `withElectronicInvoices` adds the other formats. */
 const documentRenderer: DocumentRenderer = {
-  render: async ({ invoice, sellerName }) => new TextEncoder().encode(`${sellerName}: invoice ${invoice.number ?? "draft"}`),
+  render: async ({ invoice, sellerName }, format) => {
+    if (format !== "pdf") throw new RangeError(`There is no renderer for ${format}.`);
+    return new TextEncoder().encode(`${sellerName}: invoice ${invoice.number ?? "draft"}`);
+  },
 };
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);

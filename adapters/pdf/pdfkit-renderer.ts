@@ -21,7 +21,9 @@ import { wordsFor } from "./words/index.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
 export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
-  async render(document: InvoiceDocument, _format: "pdf" | "facturx", signal?: StopSignal): Promise<Uint8Array> {
+  /** Throws RangeError for other formats, which programs without types can ask for, and for `facturx` without XML. */
+  async render(document: InvoiceDocument, format: "pdf" | "facturx", signal?: StopSignal): Promise<Uint8Array> {
+    requireFormat(document, format);
     const [{ PdfFile }, library] = await Promise.all([printing(() => import("./pdf-file.js")), fontLibrary()]);
     const fonts = new DocumentFonts(library, { locale: document.locale, texts: textsOf(document), own: document.font });
     const logo = await printedPicture(document.logo);
@@ -42,6 +44,13 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
     await mapWithPauses(pages, draw, signal);
     return file.bytes();
   }
+}
+
+function requireFormat({ embedded }: InvoiceDocument, format: string): void {
+  if (format === "pdf" || (format === "facturx" && embedded !== undefined)) return;
+  throw new RangeError(
+    `PdfkitRenderer renders PDFs, not ${format}. Wrap it with withElectronicInvoices of stint/electronic-invoices.`,
+  );
 }
 
 /** The pages of the usual layout, or of a denser one if it has fewer pages. */

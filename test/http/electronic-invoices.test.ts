@@ -107,8 +107,9 @@ describe("electronic invoices over HTTP", () => {
     ] as const) {
       const { status, body } = await owner(`/v1/invoices/${id}/export?format=${format}`);
       expect([status, body["code"]]).to.deep.equal([422, "not_ready_to_export"]);
-      const findings = body["findings"] as readonly { readonly rule: string; readonly severity: string }[];
+      const findings = body["findings"] as readonly { readonly rule: string; readonly severity: string; readonly fix: string }[];
       expect(findings.map(({ rule }) => rule)).to.have.members(rules);
+      for (const { fix } of findings) expect(fix).to.match(/^An issued invoice does not change\. Void or credit it/);
       const checked = await post(`/invoices/${id}/validate`, { profile: format });
       expect((checked["findings"] as typeof findings).filter(({ severity }) => severity === "error")).to.deep.equal(findings);
     }

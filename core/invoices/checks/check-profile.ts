@@ -57,10 +57,19 @@ export async function checkedOf(
   return { invoice, seller: invoice.seller ?? workspace.seller, buyer, footer, dates };
 }
 
+/** Of an invoice that was issued, whose content and parties do not change. */
+const ISSUED_FIX = "An issued invoice does not change. Void or credit it, correct what is missing, and issue it again.";
+
 /** What breaks the rules, errors first. */
 function findingsOf(rules: readonly Omit<Rule, "profile">[], checked: CheckedInvoice): readonly Finding[] {
   const findings = rules.flatMap(({ id: rule, severity, violations, message, fix }) =>
-    violations(checked).map((path): Finding => ({ rule, severity, path, message, fix })),
+    violations(checked).map((path): Finding => ({
+      rule,
+      severity,
+      path,
+      message,
+      fix: checked.dates === null ? ISSUED_FIX : fix,
+    })),
   );
   return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
 }

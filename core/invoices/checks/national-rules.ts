@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
     severity: "error",
     violations: ({ invoice }) => at(["buyerReference"], isBlank(invoice.buyerReference)),
     message: "The invoice has no buyer reference. Authorities in Germany call it Leitweg-ID.",
-    fix: "Ask the client for it, and enter it on the client or the invoice.",
+    fix: "Ask the client for it, and enter it on the invoice. The one of the client applies to new invoices.",
   },
   {
     number: 17,
@@ -78,7 +78,7 @@ const electronicAddresses: readonly Profiled[] = (
   severity: "error",
   source: `Peppol BIS Billing 3.0, ${id}`,
   violations: (checked) => at([party, "electronicAddress"], electronicAddressOf(checked[party]) === null),
-  message: `The ${party} has neither an electronic address nor an email address.`,
+  message: `The ${party} has no electronic address, such as a Peppol ID or an email address.`,
   fix,
 }));
 
@@ -121,7 +121,7 @@ export const peppolRules: readonly Profiled[] = [
     source: "Peppol BIS Billing 3.0, PEPPOL-EN16931-R003",
     violations: ({ invoice }) => at(["buyerReference"], isBlank(invoice.buyerReference) && isBlank(invoice.purchaseOrder)),
     message: "The invoice has neither a buyer reference nor a purchase order.",
-    fix: "Enter one of them on the invoice, or the buyer reference on the client.",
+    fix: "Enter one of them on the invoice. The buyer reference of the client applies to new invoices.",
   },
   ...electronicAddresses,
   ...peppolAddresses,

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
 import { withElectronicInvoices } from "../../../adapters/electronic-invoices/index.js";
+import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import type { DocumentFormat, InvoiceDocument } from "../../../core/index.js";
 import { embeddedFiles, facts, fontsOf, words, xmp } from "../pdf/poppler.js";
 import { documentRenderer } from "../../system-ports.js";
@@ -67,6 +68,12 @@ describe("a Factur-X invoice", () => {
 
   it("has the same bytes each time", async () => {
     expect(Buffer.from(await documentRenderer.render(document, "facturx")).equals(Buffer.from(bytes))).to.equal(true);
+  });
+
+  it("is refused by the renderer of PDFs without its XML, as are formats that are no PDF", async () => {
+    const { render } = new PdfkitRenderer();
+    for (const format of ["facturx", "ubl"] as const)
+      expect(await render(document, format as "facturx").catch(String)).to.match(/^RangeError: .*withElectronicInvoices/);
   });
 
   it("is rendered by the renderer of PDFs, which gets the XML", async () => {
