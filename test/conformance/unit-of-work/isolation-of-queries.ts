@@ -94,7 +94,10 @@ export const queryIsolationCases = grouped({ area: "unitOfWork", step: 3 }, [
         subject.unitOfWork.read(scope, (stores) => stores.workspace.get()),
         { code: "not_found" },
       );
-      await assert.rejects(subject.unitOfWork.run(scope, (stores) => stores.clients.insert(aClient(subject))));
+      await assert.rejects(
+        subject.unitOfWork.run(scope, (stores) => stores.clients.insert(aClient(subject))),
+        "a client of a missing workspace was accepted",
+      );
     },
   },
 ]);
