@@ -51,9 +51,12 @@ export interface InvoiceStore {
   findMany(ids: readonly InvoiceId[]): Promise<readonly InvoiceSummary[]>;
   /** Invoices that match the filter, in pages. */
   list(filter: InvoiceFilter, page: PageRequest<InvoiceSortKey>): Promise<Page<InvoiceSummary>>;
-  /** Adds a new invoice with its lines. */
+  /** Adds a new invoice with its lines. Rejects if another invoice of the workspace has its number. */
   insert(invoice: Invoice): Promise<void>;
-  /** Stores the next version. Throws `lost_race` unless the stored version is the previous one. */
+  /**
+   * Stores the next version. Throws `lost_race` unless the stored version is the previous one. Rejects if another invoice of the
+   * workspace has its number.
+   */
   update(invoice: Invoice): Promise<void>;
   /** Throws `lost_race` if the stored version differs, and `in_use` (conflict) while another resource refers to it. */
   delete(invoice: Invoice): Promise<void>;
@@ -77,6 +80,6 @@ export interface InvoiceStore {
   numberTaken(number: string): Promise<boolean>;
   /** What the time lines of an invoice were made from; null if it bills no time, or was created before this was recorded. */
   findTimeBasis(id: InvoiceId): Promise<TimeBasis | null>;
-  /** Stores it with a new invoice, with which it is deleted. */
+  /** Stores it with a new invoice, with which it is deleted. Rejects if the workspace has no such invoice. */
   keepTimeBasis(id: InvoiceId, basis: TimeBasis): Promise<void>;
 }

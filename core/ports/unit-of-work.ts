@@ -105,6 +105,9 @@ export function mayBeOutdated<Scope extends WorkScope>(scope: Scope): Scope & Re
  *   change was committed before or after its first write. What the work only reads can change before the commit.
  * - locks and constraints, where the contract of a store says so, such as `nextInSeries`, `claim`, and `unbilled` with `lock`.
  *
+ * An insertion with an id that is in use, and a write that refers to a row that the workspace does not have, are defects of the caller: they
+ * reject, with an error that is no `StintError`.
+ *
  * A store may delay a write until the next read or the commit. The errors of a delayed write reject that read or the unit of work.
  */
 export interface UnitOfWork<Used extends keyof Stores = keyof Stores> {

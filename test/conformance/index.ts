@@ -6,6 +6,7 @@ export {
   type Selection,
   selectCases,
   type Subject,
+  type SubjectUpTo,
 } from "./subject.js";
 export { type Trait, traits } from "./subject.js";
 export { messageBusConformance } from "./messaging/index.js";

@@ -132,9 +132,18 @@ function readOnlyCase<T extends Resource>({ name, area, make, change, store }: S
       const [row, other] = [make(world), make(world)];
       await world.run((stores) => store(stores).insert(row));
       const changed = nextVersion(change(row, "changed"), plus(world.clock.now(), 1));
-      await assert.rejects(world.read((stores) => store(stores).insert(other)));
-      await assert.rejects(world.read((stores) => store(stores).update(changed)));
-      await assert.rejects(world.read((stores) => store(stores).delete(row)));
+      await assert.rejects(
+        world.read((stores) => store(stores).insert(other)),
+        "insert was accepted in a read",
+      );
+      await assert.rejects(
+        world.read((stores) => store(stores).update(changed)),
+        "update was accepted in a read",
+      );
+      await assert.rejects(
+        world.read((stores) => store(stores).delete(row)),
+        "delete was accepted in a read",
+      );
       await world.read(async (stores) => {
         sameRows(await store(stores).findMany([row.id, other.id] as never), [row]);
       });

@@ -50,7 +50,7 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
 };
 
 /** What each step needs of the ports. */
-export const neededPorts: { readonly [Port in keyof StoragePorts]: Needed<StoragePorts[Port]> } = {
+export const neededPorts = {
   unitOfWork: { run: 1, read: 1 },
   deliveryQueue: { claim: 4, record: 4, release: 4, backlog: 4 },
   eventOutbox: { claim: 4, remove: 4, release: 4, waiting: 4 },
@@ -66,7 +66,16 @@ export const neededPorts: { readonly [Port in keyof StoragePorts]: Needed<Storag
   },
   requestQuota: { lease: 5 },
   requestLog: { record: 5 },
-};
+} as const satisfies { readonly [Port in keyof StoragePorts]: Needed<StoragePorts[Port]> };
+
+type NeededPorts = typeof neededPorts;
+type StepsOf<Part> = Part extends Step ? Part : Part[keyof Part];
+type StepsUpTo<Last extends Step> = { 1: 1; 2: 1 | 2; 3: 1 | 2 | 3; 4: 1 | 2 | 3 | 4; 5: Step }[Last];
+
+/** The ports of which only steps after `Last` need something. */
+export type LaterPort<Last extends Step> = {
+  [Port in keyof NeededPorts]: Extract<StepsOf<NeededPorts[Port]>, StepsUpTo<Last>> extends never ? Port : never;
+}[keyof NeededPorts];
 
 const needed: Readonly<Record<Area, Step | Readonly<Record<string, Step>>>> = { ...neededStores, ...neededPorts };
 

@@ -1,7 +1,7 @@
 import type { Instant } from "../../core/kernel/instant.js";
 import type { IdSource } from "../../core/ports/id-source.js";
 import type { StoragePorts } from "../../core/ports/storage.js";
-import { type Area, type Step, stepOf } from "./steps.js";
+import { type Area, type LaterPort, type Step, stepOf } from "./steps.js";
 
 /** An independent way into a store. */
 export type Handle = StoragePorts;
@@ -31,6 +31,12 @@ export interface Subject extends Handle, Lacking {
   second?(): Promise<Handle>;
 }
 
+/** What the cases up to a step use of a storage that is being built: all of a {@link Subject} but the ports of later steps. */
+export type SubjectUpTo<Last extends Step> = Omit<Subject, LaterPort<Last> | "second"> & {
+  /** See `second` of {@link Subject}. */
+  second?(): Promise<Omit<Handle, LaterPort<Last>>>;
+};
+
 /** A fake clock that only moves forward. */
 export interface ManualClock {
   /** The time to which it was advanced. */
@@ -39,8 +45,8 @@ export interface ManualClock {
   advance(ms: number): void;
 }
 
-/** One promise of a port. Each case creates its own workspace, so cases can share a store and run in any order, one at a time. */
-export interface ConformanceCase {
+/** One promise of a port. Each case creates its own workspace, so cases can share a store and run in any order, one at a time. `Tested` is what it uses. */
+export interface ConformanceCase<Tested = Subject> {
   /** The promise in words, for a test runner. */
   readonly title: string;
   /** The store or port that the promise is about. */
@@ -50,7 +56,7 @@ export interface ConformanceCase {
   /** The trait without which the case does not apply. Absent: the case always applies. */
   readonly needs?: Trait;
   /** Rejects if the adapter breaks the promise. */
-  run(subject: Subject): Promise<void>;
+  run(subject: Tested): Promise<void>;
 }
 
 /** A case whose area and step may be those of its group. */
@@ -71,16 +77,19 @@ export function grouped(group: Group, cases: readonly GroupedCase[]): readonly C
 }
 
 /** The cases that apply to an adapter, and those that do not. */
-export interface Selection {
+export interface Selection<Tested = Subject> {
   /** The cases to run. */
-  readonly applied: readonly ConformanceCase[];
+  readonly applied: readonly ConformanceCase<Tested>[];
   /** To report: what the adapter does not promise. */
   readonly leftOut: readonly { readonly title: string; readonly trait: Trait }[];
 }
 
 /** Leaves out exactly the cases whose trait the adapter lacks. */
-export function selectCases(cases: readonly ConformanceCase[], { lacks = [] }: Lacking | Subject): Selection {
-  const missing = ({ needs }: ConformanceCase): Trait | undefined => lacks.find((trait) => trait === needs);
+export function selectCases<Tested extends Lacking = Subject>(
+  cases: readonly ConformanceCase<Tested>[],
+  { lacks = [] }: Lacking | NoInfer<Tested>,
+): Selection<Tested> {
+  const missing = ({ needs }: ConformanceCase<Tested>): Trait | undefined => lacks.find((trait) => trait === needs);
   return {
     applied: cases.filter((one) => missing(one) === undefined),
     leftOut: cases.flatMap((one) => {

@@ -42,17 +42,26 @@ export async function race<T>(
 export async function rejectsLostRace(promise: Promise<unknown>, message: string): Promise<void> {
   await assert.rejects(
     promise,
-    (error) => isLostRace(error) || assert.fail(`${message}: rejected with ${String(error)}`),
-    message,
+    (error) => isLostRace(error) || assert.fail(`${message}: rejected with ${named(error)}, instead of lost_race: see lostRace`),
+    `${message}: accepted, instead of lost_race`,
   );
 }
 
 export async function rejectsWith(promise: Promise<unknown>, kind: string, code: string): Promise<void> {
-  await assert.rejects(promise, (error) => {
-    if (!isStintError(error)) assert.fail(`rejected with ${String(error)}`);
-    assert.deepEqual({ kind: error.kind, code: error.code }, { kind, code });
-    return true;
-  });
+  await assert.rejects(
+    promise,
+    (error) => {
+      if (!isStintError(error)) assert.fail(`rejected with ${String(error)}, instead of ${code} (${kind})`);
+      assert.deepEqual({ kind: error.kind, code: error.code }, { kind, code });
+      return true;
+    },
+    `accepted, instead of ${code} (${kind})`,
+  );
+}
+
+/** The code of an error of the domain, or the text of another one. */
+function named(error: unknown): string {
+  return isStintError(error) ? `${error.code} (${error.kind})` : String(error);
 }
 
 /** The same rows in any order. */

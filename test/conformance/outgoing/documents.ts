@@ -87,7 +87,8 @@ export const documentCases = grouped({ area: "documents" }, [
       await assert.rejects(failed, new Error("the power went out"));
       assert.equal(await kept(), null);
       const unknown = world.ids.next("inv");
-      await assert.rejects(world.run((stores) => stores.documents.keep(unknown, "pdf", Uint8Array.from([1]))));
+      const keep = world.run((stores) => stores.documents.keep(unknown, "pdf", Uint8Array.from([1])));
+      await assert.rejects(keep, "a document of a missing invoice was accepted");
       assert.equal(await world.read((stores) => stores.documents.find(unknown, "pdf")), null);
     },
   },

@@ -106,13 +106,17 @@ export const answerCases = grouped({ area: "answers" }, [
     async run(subject) {
       const world = await newWorld(subject);
       const request = aRequest(world);
-      await assert.rejects(world.run((stores) => stores.answers.keep(request, "unclaimed")));
+      await assert.rejects(
+        world.run((stores) => stores.answers.keep(request, "unclaimed")),
+        "a response to a request that was not claimed was accepted",
+      );
       await once(world, request, "kept");
       await assert.rejects(
         world.run(async (stores) => {
           await stores.answers.claim(request, world.clock.now());
           await stores.answers.keep(request, "twice");
         }),
+        "a second response to a request was accepted",
       );
       assert.equal((await once(world, request, null))?.answer, "kept");
     },

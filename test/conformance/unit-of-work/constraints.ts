@@ -8,9 +8,11 @@ import { aDraft, anOpenInvoice } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { rejectsLostRace, rejectsWith } from "../support.js";
 
-/** A missing reference is an internal error, not a domain error. */
+/** The write violates a constraint. That is an internal error, not a domain error. */
 async function rejectsDefect(world: World, what: string, work: (stores: Stores) => Promise<unknown>): Promise<void> {
-  await assert.rejects(world.run(work), (error) => !isStintError(error) || assert.fail(`${what}: answered ${error.code}`), what);
+  const isDefect = (error: unknown): true =>
+    !isStintError(error) || assert.fail(`${what}: rejected with ${error.code}, instead of an error that is no StintError`);
+  await assert.rejects(world.run(work), isDefect, `${what} was accepted`);
 }
 
 export const constraintCases = grouped({ area: "unitOfWork" }, [
@@ -104,9 +106,13 @@ export const constraintCases = grouped({ area: "unitOfWork" }, [
         await stores.invoices.insert(aDraft(world));
       });
       const twin = anOpenInvoice(world, aDraft(world), "INV-1");
-      await assert.rejects(world.run((stores) => stores.invoices.insert(twin)));
+      await assert.rejects(
+        world.run((stores) => stores.invoices.insert(twin)),
+        "an invoice with a number in use was accepted",
+      );
       await assert.rejects(
         world.run((stores) => stores.invoices.update(nextVersion(anOpenInvoice(world, draft, "INV-1"), draft.updatedAt))),
+        "a draft was issued with a number in use",
       );
       assert.equal(await world.read((stores) => stores.invoices.find(twin.id)), null);
       assert.deepStrictEqual(await world.read((stores) => stores.invoices.find(draft.id)), draft);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { isLostRace } from "../../../core/kernel/entity.js";
 import type { Instant } from "../../../core/kernel/instant.js";
 import type { Font } from "../../../core/workspaces/font/font.js";
 import type { Logo } from "../../../core/workspaces/logo/logo.js";
 import { newWorld, plus } from "../fixtures.js";
 import { grouped, type Subject } from "../subject.js";
+import { rejectsLostRace } from "../support.js";
 
 /** Every byte. */
 const first: Logo = { mediaType: "image/png", content: Uint8Array.from({ length: 256 }, (_, index) => index) };
@@ -41,7 +41,7 @@ export const fileCases = grouped({ area: "files" }, [
     async run(subject) {
       const { world, now, find, add } = await settings(subject);
       await add(2, now, first);
-      await assert.rejects(add(2, now, second), isLostRace);
+      await rejectsLostRace(add(2, now, second), "a second logo of a version");
       const failed = world.run(async (stores) => {
         await stores.files.add({ kind: "logo", workspaceVersion: 3, at: now, file: second });
         throw new Error("the power went out");

@@ -1,7 +1,7 @@
 import { outgoingCases } from "../outgoing/index.js";
 import { invitationCases } from "../outgoing/invitations.js";
 import { outgoingIsolationCases } from "../outgoing/isolation.js";
-import type { ConformanceCase } from "../subject.js";
+import type { ConformanceCase, SubjectUpTo } from "../subject.js";
 import type { Step } from "../steps.js";
 import { answerCases } from "./answers.js";
 import { billingCases } from "./billing.js";
@@ -105,13 +105,15 @@ const queries = [
 ];
 
 /** Which cases a storage that is being built should pass. */
-export interface Progress {
+export interface Progress<Last extends Step = Step> {
   /** The last step that the storage has. Absent: all of them, as adapters that are interchangeable have. */
-  readonly upTo?: Step;
+  readonly upTo?: Last;
 }
 
 /** Every promise of the unit of work, its stores, the directory and the queues, or of those that the steps up to one need. */
-export function unitOfWorkConformance({ upTo }: Progress = {}): ConformanceCase[] {
+export function unitOfWorkConformance<Last extends Step = 5>({ upTo }: Progress<Last> = {}): ConformanceCase<
+  SubjectUpTo<Last>
+>[] {
   const all = [...transactions, ...rows, ...queries, ...outgoingCases];
   return upTo === undefined ? all : all.filter(({ step }) => step <= upTo);
 }

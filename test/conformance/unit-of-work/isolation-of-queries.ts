@@ -89,12 +89,17 @@ export const queryIsolationCases = grouped({ area: "unitOfWork", step: 3 }, [
       await assert.rejects(
         subject.unitOfWork.run(scope, (stores) => stores.workspace.get()),
         { code: "not_found" },
+        "a missing workspace: expected not_found",
       );
       await assert.rejects(
         subject.unitOfWork.read(scope, (stores) => stores.workspace.get()),
         { code: "not_found" },
+        "a missing workspace: expected not_found",
       );
-      await assert.rejects(subject.unitOfWork.run(scope, (stores) => stores.clients.insert(aClient(subject))));
+      await assert.rejects(
+        subject.unitOfWork.run(scope, (stores) => stores.clients.insert(aClient(subject))),
+        "a client of a missing workspace was accepted",
+      );
     },
   },
 ]);

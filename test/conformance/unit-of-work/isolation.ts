@@ -141,6 +141,7 @@ export const isolationCases = grouped({ area: "unitOfWork", step: 3 }, [
       );
       await assert.rejects(
         here.run((stores) => stores.workspace.update(nextVersion({ ...there.workspace, name: "Changed" }, now))),
+        "workspace.update was accepted",
       );
       assert.deepStrictEqual(await everythingThere(worlds), before);
     },

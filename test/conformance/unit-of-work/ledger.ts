@@ -3,7 +3,7 @@ import type { LedgerEntry } from "../../../core/ledger/ledger.js";
 import { newWorld, plus, type World } from "../fixtures.js";
 import { anOpenInvoice } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
-import { isLostRace } from "../../../core/kernel/entity.js";
+import { rejectsLostRace } from "../support.js";
 import { UNICODE } from "./extremes.js";
 import { twoWorlds } from "./isolation.js";
 
@@ -63,8 +63,8 @@ export const ledgerCases = grouped({ area: "ledger" }, [
       const invoice = anOpenInvoice(world);
       await world.run((stores) => stores.invoices.insert(invoice));
       await append(world, [anEntry(world, 1, { invoiceId: invoice.id })]);
-      await assert.rejects(append(world, [anEntry(world, 1)]), isLostRace);
-      await assert.rejects(append(world, [anEntry(world, 2, { invoiceId: invoice.id })]), isLostRace);
+      await rejectsLostRace(append(world, [anEntry(world, 1)]), "a second entry at a position");
+      await rejectsLostRace(append(world, [anEntry(world, 2, { invoiceId: invoice.id })]), "a second entry for an invoice");
       assert.equal((await world.read(({ ledger }) => ledger.list({ after: null, limit: 9 }))).length, 1);
     },
   },

@@ -106,8 +106,14 @@ export const readOnlyCases = grouped({ area: "unitOfWork" }, [
       const world = await newWorld(subject);
       const scope = { workspaceId: subject.ids.next("ws") };
       const workspace = { ...world.workspace, id: scope.workspaceId };
-      await assert.rejects(subject.unitOfWork.read(scope, (stores) => stores.workspace.insert(workspace)));
-      await assert.rejects(subject.unitOfWork.read(scope, (stores) => stores.workspace.get()));
+      await assert.rejects(
+        subject.unitOfWork.read(scope, (stores) => stores.workspace.insert(workspace)),
+        "a workspace was created in a read",
+      );
+      await assert.rejects(
+        subject.unitOfWork.read(scope, (stores) => stores.workspace.get()),
+        "the workspace was found after the read",
+      );
     },
   },
 ]);

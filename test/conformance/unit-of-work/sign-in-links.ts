@@ -169,7 +169,10 @@ export const signInLinkCases = grouped({ area: "signInLinks" }, [
       const { hash } = await insert(world, world.owner);
       assert.equal(await stranger.run((stores) => stores.signInLinks.take(hash)), false);
       assert.equal(await stranger.read((stores) => stores.signInLinks.count(world.owner.id, subject.clock.now())), 0);
-      await assert.rejects(stranger.run((stores) => stores.signInLinks.insert(aLink(stranger, world.owner))));
+      await assert.rejects(
+        stranger.run((stores) => stores.signInLinks.insert(aLink(stranger, world.owner))),
+        "a link of another workspace's user was accepted",
+      );
       assert.ok(await subject.directory.findSignInLink(hash, subject.clock.now()));
     },
   },

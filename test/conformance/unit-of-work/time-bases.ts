@@ -68,7 +68,10 @@ export const timeBasisCases = grouped({ area: "invoices" }, [
       const { invoice } = await drafted(there);
       assert.equal(await here.read(({ invoices }) => invoices.findTimeBasis(invoice.id)), null);
       const { invoice: bare } = await drafted(there, null);
-      await assert.rejects(here.run(({ invoices }) => invoices.keepTimeBasis(bare.id, aBasis(here))));
+      await assert.rejects(
+        here.run(({ invoices }) => invoices.keepTimeBasis(bare.id, aBasis(here))),
+        "a basis of another workspace's invoice was accepted",
+      );
       assert.equal(await there.read(({ invoices }) => invoices.findTimeBasis(bare.id)), null);
     },
   },

@@ -111,7 +111,10 @@ export const timeEntryCases = grouped({ area: "timeEntries" }, [
       const { owner, project } = await newWorld(subject);
       const scope = { workspaceId: subject.ids.next("ws") };
       const of = { userId: owner.id, projectId: project.id, taskId: null };
-      await assert.rejects(subject.unitOfWork.read(scope, (stores) => stores.timeEntries.recordingContext(of)));
+      await assert.rejects(
+        subject.unitOfWork.read(scope, (stores) => stores.timeEntries.recordingContext(of)),
+        "a missing workspace has a context",
+      );
     },
   },
   {
