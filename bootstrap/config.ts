@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import ipaddr from "ipaddr.js";
 import { checkSmtpUrl, parseMailbox } from "../adapters/mail/index.js";
 import { checkAmqpUrl } from "../adapters/rabbitmq/index.js";
+import { checkDatabaseUrl } from "../adapters/sql/database-url.js";
 import { type Durability, durabilities } from "../adapters/sql/durability.js";
 import { checkSchemaName } from "../adapters/sql/schema-name.js";
 import { AddressPolicy, checkCertificates, checkProxyUrl } from "../adapters/webhook-sender/index.js";
@@ -113,7 +114,7 @@ export function configOf(environment: Environment, terminal = false): Config {
     port: portOf(value("PORT")),
     processes: processesOf(orDefault("STINT_PROCESSES")),
     dataDir: orDefault("STINT_DATA_DIR"),
-    databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
+    databaseUrl: checked("DATABASE_URL", value("DATABASE_URL"), checkDatabaseUrl),
     databaseSchema: checked("DATABASE_SCHEMA", value("DATABASE_SCHEMA"), checkSchemaName),
     databaseReplicaUrl: replicaUrlOf(value("DATABASE_REPLICA_URL"), value("DATABASE_URL")),
     optimizeEmbedded: yesOrNo("STINT_EMBEDDED_OPTIMIZE", orDefault("STINT_EMBEDDED_OPTIMIZE")),
@@ -166,17 +167,8 @@ function processesOf(text: string): number {
   throw new SettingError(`STINT_PROCESSES or --processes must be a whole number from 1 to ${MOST_PROCESSES}, not "${text}".`);
 }
 
-function databaseUrlOf(name: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^postgres(?:ql)?:$/.test(url.protocol) && url.hash === "" && !url.pathname.includes("@")) return text;
-  throw new SettingError(
-    `${name} must have the form postgres://user:password@host:5432/database. Encode special characters of the password, such as # as %23 and / as %2F.`,
-  );
-}
-
 function replicaUrlOf(text: string | undefined, primary: string | undefined): string | null {
-  const url = databaseUrlOf("DATABASE_REPLICA_URL", text);
+  const url = checked("DATABASE_REPLICA_URL", text, checkDatabaseUrl);
   if (url === null || primary !== undefined) return url;
   throw new SettingError("DATABASE_REPLICA_URL requires DATABASE_URL, the primary of the replica.");
 }

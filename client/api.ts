@@ -1474,7 +1474,7 @@ export interface paths {
         };
         /**
          * List events
-         * Returns the events of the last 30 days, whether or not a subscription lists their types. An event can appear some seconds after `created_at`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen. Available to owner, admin.
+         * Returns the events of the last 30 days, whether or not a subscription lists their types. It omits types whose resource the token may not read, and refuses them as a filter with 403. An event can appear some seconds after `created_at`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen. Available to owner, admin.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
         };
         /**
          * List events as CSV
-         * Returns the complete list, or one page if `limit` is set. Returns the events of the last 30 days, whether or not a subscription lists their types. An event can appear some seconds after `created_at`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen. Available to owner, admin. Counts as 10 requests.
+         * Returns the complete list, or one page if `limit` is set. Returns the events of the last 30 days, whether or not a subscription lists their types. It omits types whose resource the token may not read, and refuses them as a filter with 403. An event can appear some seconds after `created_at`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen. Available to owner, admin. Counts as 10 requests.
          */
         get: operations["listEventsAsCsv"];
         put?: never;

@@ -72,6 +72,11 @@ export interface FollowOptions<Type extends FeedType> {
 
 export const USUAL_POLL_MS = 5_000;
 
+/** Throws a `TypeError` without a list, which only programs without types can cause. The service checks the kinds in it. */
+export function requireTypes(types: unknown): void {
+  if (!Array.isArray(types)) throw new TypeError('types must list kinds of resources, such as ["client"].');
+}
+
 /**
  * Yields changes as they happen, and waits for further ones until the signal aborts. Continues after outages. Throws a `StintProblem` with the code
  * `cursor_expired` if the changes after the cursor are no longer kept.
@@ -81,6 +86,7 @@ export async function* followChanges<Type extends FeedType>(
 ): AsyncGenerator<FeedPage<Type>, void, undefined> {
   const { client, types, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = clientClock, onCaughtUp } = options;
   const reader = patient(client, { clock, signal, pollMs });
+  requireTypes(types);
   let { cursor } = options;
   let isCaughtUp = false;
   try {

@@ -43,7 +43,7 @@ interface Untyped {
 }
 
 interface UntypedInit extends CallOptions {
-  readonly params?: object;
+  readonly params?: { readonly path?: Readonly<Record<string, unknown>> };
   readonly body?: unknown;
 }
 
@@ -80,6 +80,7 @@ export function createStintClient(options: ClientOptions): StintClient {
 
   function call(method: string, path: string, isFile: boolean, init: UntypedInit = {}) {
     const { params, body, headers: own } = init;
+    requirePath(method, path, params?.path);
     const type = body instanceof Blob ? { "Content-Type": body.type } : {};
     return openApi.request(method, path, {
       ...(params && { params }),
@@ -106,6 +107,12 @@ export function createStintClient(options: ClientOptions): StintClient {
   };
   // The types of the calls come from the document, which tests compare with every response of the service.
   return client as StintClient;
+}
+
+/** Without a parameter, the service would be asked for something else, and respond that it does not exist. */
+function requirePath(method: string, path: string, given: Readonly<Record<string, unknown>> = {}): void {
+  const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = ""]) => (given[name] ?? "") === "");
+  if (missing) throw new TypeError(`${method} ${path}: params.path.${missing[1]} is required.`);
 }
 
 function surroundingsOf({ token, fetch, random, onFailure }: ClientOptions, clock: ClientClock): Surroundings {

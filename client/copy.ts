@@ -1,5 +1,13 @@
 import type { StintClient } from "./calls.js";
-import { type FeedChange, type FeedType, followChanges, type FollowOptions, type ResourceOf, USUAL_POLL_MS } from "./changes.js";
+import {
+  type FeedChange,
+  type FeedType,
+  followChanges,
+  type FollowOptions,
+  requireTypes,
+  type ResourceOf,
+  USUAL_POLL_MS,
+} from "./changes.js";
 import { isAbortBy, neverAborted } from "./aborting.js";
 import { clientClock } from "./clock.js";
 import { patient } from "./patience.js";
@@ -51,8 +59,9 @@ export async function keepCopy<Type extends FeedType>(options: CopyOptions<Type>
 /** Copies everything, and returns the cursor for the changes since the copy began. */
 async function copyAll<Type extends FeedType>(options: CopyOptions<Type>): Promise<string> {
   const { types, store, signal = neverAborted, pollMs = USUAL_POLL_MS, clock = clientClock } = options;
+  requireTypes(types);
   const client = patient(options.client, { clock, signal, pollMs });
-  const { data: end } = await client.GET("/changes", { params: { query: { start: "end" } }, signal });
+  const { data: end } = await client.GET("/changes", { params: { query: { start: "end", type: [...types] } }, signal });
   await store({ kind: "begin" });
   for (const type of types)
     for await (const resources of resourcesOf(client, type, signal))

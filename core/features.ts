@@ -1,4 +1,5 @@
 import { type ArgumentTable, checked, cleaning } from "./access/checked.js";
+import { explainingActors } from "./access/unknown-actor.js";
 import { auditingUseCases as auditing } from "./auditing/index.js";
 import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
@@ -55,7 +56,8 @@ export function createTrustingUseCases(ports: Ports): CurrentUseCases {
 }
 
 /** The domain is wired only here. */
-function wiredUseCases(ports: Ports): CurrentUseCases {
+function wiredUseCases(given: Ports): CurrentUseCases {
+  const ports = explainingActors(given);
   return {
     ...token(ports),
     ...session(ports),
@@ -80,7 +82,8 @@ function wiredUseCases(ports: Ports): CurrentUseCases {
  * All use cases by name. What they have in common:
  *
  * - Those with an actor throw `forbidden` (forbidden) if the actor's role or its token's scopes lack the permission that the description names, and
- *   an error of kind `unauthenticated` if the actor has a `tokenId` that is no longer valid.
+ *   an error of kind `unauthenticated` if the actor has a `tokenId` that is no longer valid. A change by an actor whose workspace or user does not exist throws
+ *   `not_found`; reads find nothing.
  * - A change is one transaction with all its effects and events, and runs again if it loses a race. An update that changes nothing stores nothing.
  * - Input that breaks rules throws an error of kind `invalid` with an issue per rule. Its code is that of the issue, or `validation_failed` for several.
  * - Lists and `find…` may miss changes of the last seconds if the storage has a replica.
@@ -108,34 +111,35 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
 // The use cases of one feature, for programs that need only a part. They check their arguments as those of `createUseCases` do.
 
 /** The use cases of the audit. */
-export const auditingUseCases = (ports: Ports) => checked(auditing(ports), argumentTable);
+export const auditingUseCases = (ports: Ports) => checked(auditing(explainingActors(ports)), argumentTable);
 /** The use cases of changes. */
-export const changeUseCases = (ports: Ports) => checked(change(ports), argumentTable);
+export const changeUseCases = (ports: Ports) => checked(change(explainingActors(ports)), argumentTable);
 /** The use cases of clients. */
-export const clientUseCases = (ports: Ports) => checked(client(ports), argumentTable);
+export const clientUseCases = (ports: Ports) => checked(client(explainingActors(ports)), argumentTable);
 /** The use cases of invoices. */
-export const invoiceUseCases = (ports: Ports) => checked(invoice(ports), argumentTable);
+export const invoiceUseCases = (ports: Ports) => checked(invoice(explainingActors(ports)), argumentTable);
 /** The use cases of mailing. */
-export const mailingUseCases = (ports: Ports) => checked(mailing(ports), argumentTable);
+export const mailingUseCases = (ports: Ports) => checked(mailing(explainingActors(ports)), argumentTable);
 /** The use cases of messages. */
-export const messageUseCases = (ports: Ports) => checked(message(ports), argumentTable);
+export const messageUseCases = (ports: Ports) => checked(message(explainingActors(ports)), argumentTable);
 /** The use cases of projects. */
-export const projectUseCases = (ports: Ports) => checked(project(ports), argumentTable);
+export const projectUseCases = (ports: Ports) => checked(project(explainingActors(ports)), argumentTable);
 /** The use cases of reports. */
-export const reportUseCases = (ports: Ports) => checked(report(ports), argumentTable);
+export const reportUseCases = (ports: Ports) => checked(report(explainingActors(ports)), argumentTable);
 /** The use cases of the request log. */
-export const requestUseCases = (ports: Ports) => checked(request(ports), argumentTable);
+export const requestUseCases = (ports: Ports) => checked(request(explainingActors(ports)), argumentTable);
 /** The use cases of sessions. */
-export const sessionUseCases = (ports: Ports) => checked(session(ports), argumentTable);
+export const sessionUseCases = (ports: Ports) => checked(session(explainingActors(ports)), argumentTable);
 /** The use cases of tasks. */
-export const taskUseCases = (ports: Ports) => checked(task(ports), argumentTable);
+export const taskUseCases = (ports: Ports) => checked(task(explainingActors(ports)), argumentTable);
 /** The use cases of time entries. */
-export const timeEntryUseCases = (ports: Ports) => checked(timeEntry(ports), argumentTable);
+export const timeEntryUseCases = (ports: Ports) => checked(timeEntry(explainingActors(ports)), argumentTable);
 /** The use cases of tokens. */
-export const tokenUseCases = (ports: Ports) => checked(token(ports), argumentTable);
+export const tokenUseCases = (ports: Ports) => checked(token(explainingActors(ports)), argumentTable);
 /** The use cases of users. `endTimer` ends the timer of a user who is deactivated. */
-export const userUseCases = (ports: Ports, endTimer?: EndTimer) => checked(user(ports, endTimer), argumentTable);
+export const userUseCases = (ports: Ports, endTimer?: EndTimer) =>
+  checked(user(explainingActors(ports), endTimer), argumentTable);
 /** The use cases of webhooks. */
-export const webhookUseCases = (ports: Ports) => checked(webhook(ports), argumentTable);
+export const webhookUseCases = (ports: Ports) => checked(webhook(explainingActors(ports)), argumentTable);
 /** The use cases of workspaces. */
-export const workspaceUseCases = (ports: Ports) => checked(workspace(ports), argumentTable);
+export const workspaceUseCases = (ports: Ports) => checked(workspace(explainingActors(ports)), argumentTable);

@@ -4,8 +4,8 @@ import { fromBase64, hmacSha256, toBase64 } from "./hmac.js";
 /** A secret as shown in Stint's settings, `whsec_` and base64, or several during a rotation. */
 export type VerificationSecret = string | readonly string[];
 
-/** The request's body before any parsing: its bytes, or its text in UTF-8. */
-export type RawBody = string | Uint8Array;
+/** The request's body before any parsing: its bytes, as `arrayBuffer()` of a `Request` also returns them, or its text in UTF-8. */
+export type RawBody = string | Uint8Array | ArrayBuffer;
 
 const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
@@ -24,22 +24,23 @@ export function secretsOf(secret: VerificationSecret): readonly string[] {
   return secrets;
 }
 
-/** Throws a `TypeError` unless the body is a string or bytes. */
-export function checkBody(body: unknown): void {
-  if (typeof body === "string" || body instanceof Uint8Array) return;
+/** The text or the bytes of the body. Throws a `TypeError` for anything else. */
+export function rawContentOf(body: unknown): string | Uint8Array {
+  if (typeof body === "string" || body instanceof Uint8Array) return body;
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
   throw new TypeError(
-    "The body must be the raw request body, a string or a Uint8Array. Read it before any JSON parser, for example with express.raw().",
+    "The body must be the raw request body, a string, a Uint8Array or an ArrayBuffer. Read it before any JSON parser, for example with express.raw().",
   );
 }
 
 /** Whether one of the space-separated signatures is `v1,` and the base64 HMAC-SHA256 of text and body with one of the secrets. */
-export function isSigned(signatures: string, text: string, body: RawBody, secrets: readonly string[]): boolean {
+export function isSigned(signatures: string, text: string, body: string | Uint8Array, secrets: readonly string[]): boolean {
   const right = secrets.map((secret) => `v1,${toBase64(hmacSha256(keyOf(secret), text, body))}`);
   return isAnyEqual(signatures.split(" "), right);
 }
 
 /** Whether the signature is the hex HMAC-SHA256 of the body, keyed with the text of one of the secrets. */
-export function isSignedPlainly(signature: string, body: RawBody, secrets: readonly string[]): boolean {
+export function isSignedPlainly(signature: string, body: string | Uint8Array, secrets: readonly string[]): boolean {
   const right = secrets.map((secret) => bytesToHex(hmacSha256(utf8ToBytes(secret), body)));
   return isAnyEqual([signature], right);
 }

@@ -1,6 +1,6 @@
 import type { components } from "../client/api.js";
 import { headerOf, signedHeaders, type WebhookHeaders } from "./headers.js";
-import { checkBody, isSigned, isSignedPlainly, type RawBody, secretsOf, type VerificationSecret } from "./signatures.js";
+import { isSigned, isSignedPlainly, type RawBody, rawContentOf, secretsOf, type VerificationSecret } from "./signatures.js";
 import { WebhookVerificationError } from "./verification-error.js";
 
 type Schemas = components["schemas"];
@@ -51,9 +51,9 @@ export interface VerifyOptions {
  * authentic, and a `TypeError` for an invalid secret, body, tolerance or time.
  */
 export function verifyWebhook(options: VerifyOptions): VerifiedWebhook {
-  const { headers, body, secret, toleranceSeconds = USUAL_TOLERANCE_SECONDS, now = new Date() } = options;
+  const { headers, secret, toleranceSeconds = USUAL_TOLERANCE_SECONDS, now = new Date() } = options;
   const secrets = secretsOf(secret);
-  checkBody(body);
+  const body = rawContentOf(options.body);
   const { id, timestamp, signatures } = signedHeaders(headers);
   checkAge(timestamp, toleranceSeconds, now);
   if (!isSigned(signatures, `${id}.${timestamp}.`, body, secrets)) {
@@ -79,8 +79,8 @@ export function verifyServiceSignature(
   secret: VerificationSecret,
 ): boolean {
   const secrets = secretsOf(secret);
-  checkBody(body);
-  return typeof header === "string" && isSignedPlainly(header, body, secrets);
+  const content = rawContentOf(body);
+  return typeof header === "string" && isSignedPlainly(header, content, secrets);
 }
 
 function checkAge(timestamp: string, toleranceSeconds: number, now: Date): void {
@@ -98,7 +98,7 @@ function checkAge(timestamp: string, toleranceSeconds: number, now: Date): void 
 }
 
 /** The genuine body has the types of the document, whatever type it is. */
-function contentOf(body: RawBody): WebhookEvent {
+function contentOf(body: string | Uint8Array): WebhookEvent {
   const content = parsed(body);
   if (isRecord(content)) {
     const { type, timestamp, data } = content;
@@ -108,7 +108,7 @@ function contentOf(body: RawBody): WebhookEvent {
   throw malformed();
 }
 
-function parsed(body: RawBody): unknown {
+function parsed(body: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {

@@ -16,7 +16,7 @@ import { notAllowed } from "./problem.js";
 import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
 import type { Middleware, RequestState } from "./request-state.js";
 import { RequestRecorder } from "./request-recorder.js";
-import { routes } from "./routes/index.js";
+import { servedRoutes } from "./routes/index.js";
 import { serverOf } from "./unparsed.js";
 
 /** What the API serves, and how. */
@@ -39,7 +39,7 @@ export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   readonly logger: HttpLogger;
   /** Pages besides the API, such as those of `documentationPages`. */
   readonly pages: readonly WebPage[];
-  /** Keeps the requests of each workspace for `GET /v1/requests`. Null: none are recorded. */
+  /** Keeps the requests of each workspace for `GET /v1/requests`. Null: none are recorded, and the operation is not served. */
   readonly requestLog: RequestLog | null;
   /** Called after each request. */
   readonly onResponse?: (handled: HandledRequest) => void;
@@ -77,7 +77,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
-  app.use(api({ routes, core, admission, now, afterwards, sites: options, version: options.version }));
+  app.use(api({ routes: servedRoutes(requests), core, admission, now, afterwards, sites: options, version: options.version }));
   const handle = app.callback();
   const server = serverOf((request, response) => void handle(request, response));
   server.headersTimeout = 15_000;

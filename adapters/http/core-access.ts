@@ -6,6 +6,7 @@ import {
   makeExportInvoicePreview,
   makeOnce,
   type Ports,
+  type StoragePorts,
   type UnitOfWork,
 } from "../../core/index.js";
 import type { CoreAccess } from "./dispatch.js";
@@ -14,7 +15,7 @@ import type { ApiUseCases } from "./route.js";
 /** What the API calls. */
 export interface CoreAccessOptions {
   /** What the use cases need, such as the storage. */
-  readonly ports: Ports;
+  readonly ports: Ports & Partial<Pick<StoragePorts, "requestLog">>;
   /** Renders the documents of invoices. */
   readonly documentRenderer: DocumentRenderer;
 }

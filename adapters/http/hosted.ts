@@ -14,7 +14,7 @@ import { type RateLimitOptions, rateLimitsOf } from "./rate-limit.js";
 import { RequestRecorder } from "./request-recorder.js";
 import type { Context } from "./request-state.js";
 import type { Route } from "./route.js";
-import { routes } from "./routes/index.js";
+import { servedRoutes } from "./routes/index.js";
 import { sessionRoutes } from "./routes/sessions.js";
 
 /** What the middleware uses of the context of Koa 2 or 3. */
@@ -61,8 +61,11 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
   readonly workspaceRateLimit?: RateLimitOptions | null;
   /** Origins whose pages can call the API (CORS). None by default. */
   readonly corsOrigins?: readonly string[];
-  /** Keeps the requests of each workspace for `GET /v1/requests`: `requestLog` of the storage. Requests are written a second later. None are recorded by default. */
-  readonly requestLog?: RequestLog;
+  /**
+   * Keeps the requests of each workspace for `GET /v1/requests`, to which they are written a second later. By default, `requestLog` of the `ports`, which all storages have. Null, or
+   * without one: none are recorded, and the operation is not served.
+   */
+  readonly requestLog?: RequestLog | null;
   /** The `version` of the OpenAPI document. */
   readonly version?: string;
   /** Called after each request. */
@@ -97,7 +100,8 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
   if (!/^(?:\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix ${JSON.stringify(prefix)} is not a path such as "/billing".`);
   const { clock, ids } = options.ports;
-  const requests = log && new RequestRecorder({ log, clock, ids, logger });
+  const kept = log === undefined ? options.ports.requestLog : log;
+  const requests = kept ? new RequestRecorder({ log: kept, clock, ids, logger }) : undefined;
   const sites = { secure: false, publicUrl: () => "", basePath: prefix };
   const hosts = new WeakMap<object, HostState>();
   // The host's context is Koa's, of which `C` names the part that its authentication reads.
@@ -107,7 +111,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
   const handle = compose<Context>([
     aroundRequests({ secure: false, logger, corsOrigins, onResponse, requests, isHosted: true }),
     api({
-      routes: offeredOf(options.offers),
+      routes: offeredOf(servedRoutes(requests), options.offers),
       core: coreAccess(options),
       admission: new Admission(authentication, rateLimitsOf(options, clock)),
       now: () => clock.now(),
@@ -151,8 +155,8 @@ async function asHost<T>(context: Context, host: HostState | undefined, run: () 
 }
 
 /** Operations that let callers authenticate themselves are the host's. */
-function offeredOf(offers: HttpMiddlewareOptions["offers"] = () => true): readonly Route[] {
-  return routes.filter((route) => {
+function offeredOf(served: readonly Route[], offers: HttpMiddlewareOptions["offers"] = () => true): readonly Route[] {
+  return served.filter((route) => {
     const { operation: id, method, path, tag, open } = route;
     return !open && !sessionRoutes.includes(route) && offers({ id, method, path, tag: tag.name });
   });

@@ -30,7 +30,10 @@ const lostRaces = new Set(["40001", "40P01"]);
 const refusals = new Set(["28P01", "28000", "3D000"]);
 
 const REFUSED_CONNECTION = "database_refused";
+/** SQLSTATE of a change in a read-only transaction. */
 export const READ_ONLY = "25006";
+/** SQLSTATE of a statement in a transaction in which another one has failed. */
+export const FAILED = "25P02";
 const CANNOT_BE_REACHED = "The database cannot be reached. Try again later.";
 
 /** A failure of the server rather than of a statement. Another statement, or another connection, may succeed. */

@@ -25,7 +25,7 @@ export async function sealerOf(
   throw new StintError(
     "unavailable",
     "secret_key_wrong",
-    "STINT_SECRET_KEY, or the file secret.key in the data folder, is not the key of this database. Restore the original key, which a backup can contain. If it is lost, see `stint renew-key --help`.",
+    "The secret key (STINT_SECRET_KEY or the file secret.key of the service, `secretKey` in a program) is not the key of this database. Restore the original key, which a backup can contain. If it is lost, see `stint renew-key --help`.",
   );
 }
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { ACQUIRE_TIMEOUT_MS, Database } from "./database.js";
+import { checkDatabaseUrl } from "./database-url.js";
 import type { Durability } from "./durability.js";
 import { Health } from "./health.js";
 import { checkSchemaName } from "./schema-name.js";
@@ -30,7 +31,7 @@ interface Opening {
   readonly applicationName?: string;
 }
 
-/** Throws a RangeError if the schema has no valid name. */
+/** Throws a RangeError if the URL is none of a PostgreSQL database, or the schema has no valid name. */
 export function serverDatabase(
   { url, schema, durability }: Server,
   {
@@ -40,6 +41,7 @@ export function serverDatabase(
     applicationName = applicationOf(schema),
   }: Opening = {},
 ): Database {
+  checkDatabaseUrl(url);
   if (schema !== null) checkSchemaName(schema);
   const { connectionString, options } = withoutOptions(url);
   const config: pg.PoolConfig = {
@@ -69,9 +71,9 @@ export function applicationOf(schema: string | null): string {
 
 /** Separates the startup parameter `options` from a URL, since `pg` would let it replace all others. */
 function withoutOptions(connectionString: string): { readonly connectionString: string; readonly options: string } {
-  const url = URL.canParse(connectionString) ? new URL(connectionString) : null;
-  const options = url?.searchParams.get("options") ?? null;
-  if (url === null || options === null) return { connectionString, options: "" };
+  const url = new URL(connectionString);
+  const options = url.searchParams.get("options");
+  if (options === null) return { connectionString, options: "" };
   url.searchParams.delete("options");
   return { connectionString: url.href, options };
 }

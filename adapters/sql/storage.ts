@@ -72,7 +72,8 @@ export interface SqlStorage extends Storage {
    * the database of this storage. docs/host-transactions.md says what to know.
    *
    * Rejects with a TypeError if the argument is not an open transaction on `pg`, and with a StintError of kind `unavailable` if the transaction is
-   * on another database (`other_database`), or its login may not act as Stint's (`role_not_granted`).
+   * on another database (`other_database`), or its login may not act as Stint's (`role_not_granted`); with one of kind
+   * `conflict` if it is read-only (`transaction_read_only`), or a statement of it has failed (`transaction_failed`).
    */
   unitOfWorkIn(transaction: HostTransaction): UnitOfWork;
 }

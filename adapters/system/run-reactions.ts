@@ -16,12 +16,11 @@ export interface RunOptions {
 
 /**
  * Sends webhooks and mail, publishes events on a bus that carries them, stops timers at the limit of their workspace, reports overdue invoices, and removes expired data, until
- * it is stopped. Several processes on one storage may do so at the same time. Wakes on hints and every second.
+ * it is stopped. Several processes on one storage may do so at the same time. Wakes on hints and every second. Throws a RangeError without a `publicUrl` or `onError`.
  */
-export function runReactions(
-  ports: Ports & OutsidePorts & Pick<StoragePorts, "onDue">,
-  { publicUrl, onError, onNotSent = () => undefined, retryBaseSeconds = 60 }: RunOptions,
-): Workers {
+export function runReactions(ports: Ports & OutsidePorts & Pick<StoragePorts, "onDue">, options: RunOptions): Workers {
+  checkOptions(options);
+  const { publicUrl, onError, onNotSent = () => undefined, retryBaseSeconds = 60 } = options;
   const forget = ports.onDue((hint) => ports.messageBus.hint(hint));
   const reactions = createReactions(ports, {
     deliveries: { retryBaseSeconds, random: Math.random, pause: (ms) => setTimeout(ms), onError },
@@ -39,4 +38,12 @@ export function runReactions(
       await workers.stop(graceMs);
     },
   };
+}
+
+function checkOptions(given: Partial<RunOptions> | undefined): void {
+  const { publicUrl, onError } = given ?? {};
+  if (typeof publicUrl !== "string" || !URL.canParse(publicUrl) || !/^https?:$/.test(new URL(publicUrl).protocol))
+    throw new RangeError("publicUrl: expected the URL of the program for links in mail, such as https://billing.example.com.");
+  if (typeof onError !== "function")
+    throw new RangeError("onError: expected a function that receives failures of the storage, the bus and the mailer.");
 }

@@ -5,6 +5,7 @@ import {
   isProblem,
   items,
   type StintClient,
+  type StintProblem,
   StintUnreachable,
 } from "../../client/index.js";
 import { type EventType, eventTypes, invalidField, isId, StintError } from "../../core/index.js";
@@ -45,7 +46,7 @@ export async function listen(config: Config, { options }: OperatorRequest, { pri
   });
   const feed = new EventFeed(client, types, signal);
   try {
-    await feed.begin();
+    for (const refusal of await feed.begin()) say(`stint: ${refusal}`);
     print(`Forwarding events of ${url} to ${forwarding.url}, signed with this secret. Press Ctrl-C to stop.`);
     print(forwarding.secret);
     while (!signal.aborted) {
@@ -63,6 +64,11 @@ export async function listen(config: Config, { options }: OperatorRequest, { pri
   }
 }
 
+/** What an event type is about: its part before the dot. */
+const kindOf = (type: EventType): string => type.slice(0, type.indexOf("."));
+
+const kindsOfEvents: readonly string[] = [...new Set(eventTypes.map(kindOf))];
+
 /** The events of a workspace, each once. */
 class EventFeed {
   /** Events before were read, except those that are recorded late. */
@@ -76,11 +82,39 @@ class EventFeed {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** The clock of the service decides what happens from now on. Fails at once if the service cannot be called. */
-  async begin(): Promise<void> {
-    const { response } = await this.client.GET("/events", { params: { query: { limit: 1 } }, signal: this.signal, retries: 0 });
-    this.#start = timeOf(response);
+  /**
+   * The clock of the service decides what happens from now on. Fails at once if the service cannot be called, or the token may not see a type that was asked
+   * for. Without such types, returns a sentence about each resource whose events the token may not see, and fails if there is no other.
+   */
+  async begin(): Promise<readonly string[]> {
+    this.#start = timeOf(await this.#first(this.types));
     this.#from = this.#start;
+    if (this.types) return [];
+    const refusals = await Promise.all(kindsOfEvents.map((kind) => this.#refusalOf(kind)));
+    const refused = refusals.filter((problem) => problem !== null);
+    const [first] = refused;
+    if (first && refused.length === kindsOfEvents.length) throw first;
+    return kindsOfEvents.flatMap((kind, at) => {
+      const problem = refusals[at];
+      return problem ? [`Events ${kind}.* are left out. ${problem.detail}`] : [];
+    });
+  }
+
+  async #first(types: readonly EventType[] | undefined): Promise<Response> {
+    const query = { limit: 1, ...(types && { type: [...types] }) };
+    return (await this.client.GET("/events", { params: { query }, signal: this.signal, retries: 0 })).response;
+  }
+
+  /** The token may see either all types of a resource, or none. */
+  async #refusalOf(kind: string): Promise<StintProblem | null> {
+    const type = eventTypes.find((one) => kindOf(one) === kind);
+    try {
+      await this.#first(type && [type]);
+      return null;
+    } catch (error) {
+      if (isProblem(error) && error.status === 403) return error;
+      throw error;
+    }
   }
 
   async *poll(): AsyncGenerator<ForwardedEvent, void, undefined> {

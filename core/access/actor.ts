@@ -46,7 +46,7 @@ export function authorOf(actor: Actor): Author {
 }
 
 /** What a scope can apply to: a kind of resource, the change feed, or the request log. */
-const scoped: readonly string[] = [...resourceScopes, "changes", "requests"];
+export const scoped: readonly string[] = [...resourceScopes, "changes", "requests"];
 
 /** Whether the text is `read`, `write`, or one of these after a known resource and a colon. */
 export function isScope(text: string): text is Scope {

@@ -1,4 +1,5 @@
 import type { Actor } from "../access/actor.js";
+import { explainingActors } from "../access/unknown-actor.js";
 import { type Json, refused, type StintError } from "../kernel/errors.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores, UnitOfWork } from "../ports/unit-of-work.js";
@@ -15,7 +16,8 @@ export interface AnsweredOnce {
  * The work uses a unit of work that is part of this transaction. A rejected request stores nothing. Throws `idempotency_key_reused`
  * (invalid) if the key was used with another body.
  */
-export function makeOnce({ unitOfWork, clock }: Pick<Ports, "unitOfWork" | "clock">) {
+export function makeOnce(ports: Pick<Ports, "unitOfWork" | "clock">) {
+  const { unitOfWork, clock } = explainingActors(ports);
   return (actor: Actor, request: RepeatableRequest, work: (unitOfWork: UnitOfWork) => Promise<Json>): Promise<AnsweredOnce> =>
     unitOfWork.run(actor, async (stores) => {
       const stored = await stores.answers.claim(request, clock.now());

@@ -80,7 +80,7 @@ export function notFound(kind: ResourceKind): StintError {
 }
 
 function noSuch(kind: ResourceKind): string {
-  return `There is no such ${resources[kind].name} in this workspace.`;
+  return kind === "workspace" ? "There is no such workspace." : `There is no such ${resources[kind].name} in this workspace.`;
 }
 
 /** An error of kind `conflict`: the input is valid, but the current state does not allow it. */

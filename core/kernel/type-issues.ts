@@ -50,7 +50,7 @@ export function addShapeIssues(issues: Issues, path: Path, shape: Shape, value: 
     if (typeof value === "object" && value !== null && !Array.isArray(value)) shape.addTypeIssues(issues, path, value);
     else issues.add(path, "wrong_type", "Must be an object.");
   } else if (typeof value !== jsTypes[shape.kind]) {
-    issues.add(path, "wrong_type", `Must be a ${jsTypes[shape.kind]}.`);
+    issues.add(path, "wrong_type", `Must be a ${jsTypes[shape.kind]}${meanings.get(shape.kind) ?? ""}.`);
   } else if (shape.kind === "choice" && !shape.choices.includes(value as string)) {
     issues.add(path, "not_allowed", `Must be one of ${shape.choices.join(", ")}.`);
   } else if (shape.kind === "day" && !isLocalDate(value as string)) {
@@ -82,6 +82,13 @@ function addListIssues(issues: Issues, path: Path, { item, limits }: Shape & { r
     for (const [index, one] of value.entries()) addShapeIssues(issues, [...path, index], item, one);
   }
 }
+
+/** What a value of the type in {@link jsTypes} stands for, where the type alone suggests another one: a decimal is no bigint literal. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ["amount", " in minor units"],
+  ["decimal", ', as parseDecimal("1.5") returns it'],
+  ["instant", " of milliseconds since 1970"],
+]);
 
 const jsTypes: Readonly<
   Record<Exclude<Shape["kind"], "object" | "custom" | "list">, "string" | "number" | "bigint" | "boolean">

@@ -1,4 +1,4 @@
-import { isScope, type Scope } from "../access/actor.js";
+import { isScope, type Scope, scoped } from "../access/actor.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { TokenId, UserId } from "../kernel/ids.js";
@@ -50,7 +50,11 @@ export function checkToken(token: Pick<Token, "name" | "scopes" | "expiresAt">, 
   if (token.expiresAt !== null && token.expiresAt <= now) issues.add(["expiresAt"], "in_the_past", "Must be in the future.");
   token.scopes?.forEach((scope, index) => {
     if (!isScope(scope))
-      issues.add(["scopes", index], "scope_unknown", "Must be read, write or the scope of a resource, such as invoices:read.");
+      issues.add(
+        ["scopes", index],
+        "scope_unknown",
+        `Must be one of read, write, RESOURCE:read and RESOURCE:write. RESOURCE is one of ${scoped.join(", ")}.`,
+      );
   });
   if (token.scopes?.length === 0)
     issues.add(["scopes"], "too_few", "Must contain at least one scope, or be null for no restriction.");

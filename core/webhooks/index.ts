@@ -54,7 +54,10 @@ export function webhookUseCases(ports: Ports) {
      * `webhook_secret:write`, which only owners have. Throws `too_many_rotations` (conflict).
      */
     rotateWebhookSecret: makeRotateWebhookSecret(ports),
-    /** Lists the events of the last 30 days whose type the token may read, without pings, filtered and in pages. Needs `webhooks:read`. */
+    /**
+     * Lists the events of the last 30 days whose type the token may read, without pings, filtered and in pages. Needs `webhooks:read`. Throws `forbidden` if
+     * `types` names a type that the token may not read.
+     */
     listEvents: makeListEvents(ports),
     /** Lists the deliveries of the last 30 days and the pending ones whose event type the token may read, filtered and in pages. Needs `webhooks:read`. */
     listWebhookDeliveries: makeListWebhookDeliveries(ports),

@@ -30,7 +30,10 @@ export const sections: readonly Section[] = [
         file: "docs/embedding.md",
         summary: "Use the library in your own program, with your own clock, storage, documents and mail.",
       },
-      { file: "docs/host-transactions.md", summary: "Commit your rows and Stint's together, in a transaction of your own Knex." },
+      {
+        file: "docs/host-transactions.md",
+        summary: "Commit your rows and Stint's together, in a transaction of your own: of pg, Knex, Kysely or Drizzle.",
+      },
       {
         file: "docs/writing-an-adapter.md",
         summary: "Replace a port: a storage, a bus, a mailer. Prove it with the conformance suite.",

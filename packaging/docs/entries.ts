@@ -36,9 +36,16 @@ function guideEntries({ title, path, summary, markdown }: GuidePage, section: st
   return partsOf(markdown).flatMap(({ level, heading, text }) => {
     const slug = slugger.slug(heading.replace(/`[^`]*`/g, ""));
     if (level === 1) return [entry("guide", title, section, `${path}.html`, `${summary} ${text}`)];
-    return level > DEEPEST ? [] : [entry("section", heading, title, `${path}.html#${slug}`, text)];
+    if (level > DEEPEST) return [];
+    return [{ ...entry("section", heading, title, `${path}.html#${slug}`, text), names: explainedNames(text) }];
   });
 }
+
+/** The settings, fields and codes that the tables of a text explain. Names of one word are omitted, since they are also words of queries. */
+const explainedNames = (text: string): readonly string[] =>
+  [...text.matchAll(/^\| (`[^|]*)/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`(\w+(?:[_-]\w+)+)`/g)].map(([, name = ""]) => name),
+  );
 
 function referenceEntries(document: OpenApi): readonly Entry[] {
   const operations = endpointsOf(document).map((endpoint) => {

@@ -35,6 +35,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant("fail"), how: fc.array(fc.constantFrom(...fates), { maxLength: 12 }) }) },
 );
 
+/** The ID of nothing. */
+const NONE = "none";
+
 /** Changes resources of a workspace at random. Refusals of the service are part of it. */
 class Changes {
   count = 0;
@@ -77,11 +80,12 @@ class Changes {
       return (await this.stint.POST("/projects", { body: { name, ...(client && { client_id: client }) } })).data.id;
     }
     if (type === "time_entry") return (await this.stint.POST("/time-entries", { body: { project_id, ...hour } })).data.id;
-    return (await this.stint.POST("/projects/{id}/tasks", { params: { path: { id: project_id } }, body: { name } })).data.id;
+    return (await this.stint.POST("/projects/{id}/tasks", { params: { path: { id: project_id || NONE } }, body: { name } })).data
+      .id;
   }
 
   async #change(type: "client" | "project" | "task" | "time_entry", id: string, name: string): Promise<void> {
-    const params = { path: { id } };
+    const params = { path: { id: id || NONE } };
     if (type === "client") await this.stint.PATCH("/clients/{id}", { params, body: { name } });
     if (type === "project") await this.stint.PATCH("/projects/{id}", { params, body: { name } });
     if (type === "task") await this.stint.PATCH("/tasks/{id}", { params, body: { name } });
@@ -89,7 +93,7 @@ class Changes {
   }
 
   async #delete(type: "client" | "project" | "task" | "time_entry", id: string): Promise<void> {
-    const params = { path: { id } };
+    const params = { path: { id: id || NONE } };
     if (type === "client") await this.stint.DELETE("/clients/{id}", { params });
     if (type === "project") await this.stint.DELETE("/projects/{id}", { params });
     if (type === "task") await this.stint.DELETE("/tasks/{id}", { params });
@@ -102,7 +106,7 @@ class Changes {
   }
 
   async #settle(what: "pay" | "void" | "discard", at: number): Promise<void> {
-    const params = { path: { id: this.#one("invoice", at) } };
+    const params = { path: { id: this.#one("invoice", at) || NONE } };
     if (what === "discard") await this.stint.DELETE("/invoices/{id}", { params });
     else await this.stint.PATCH("/invoices/{id}", { params, body: { status: what === "pay" ? "paid" : "void" } });
   }

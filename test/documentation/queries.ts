@@ -12,7 +12,11 @@ const near = (text: string, url: RegExp): Query => ({ text, within: 3, url });
 
 /** The operation that issues an invoice, or the section about it. */
 const issuing = /^api\/invoices\/(?:updateInvoice|issue\w*)\.html$|^guides\/api\.html#issue-an-invoice$/;
+/** The section about electronic invoices, or the operation that returns them. */
+const electronicInvoices = /^guides\/api\.html#electronic-invoices$|^api\/invoices\/exportInvoice\.html$/;
 const voiding = /^api\/invoices\/(?:updateInvoice|void\w*)\.html$/;
+
+const settings = /^guides\/operations\.html#settings$/;
 
 export const queries: readonly Query[] = [
   first("idempotency", /^guides\/api\.html#safe-retries$/),
@@ -45,8 +49,11 @@ export const queries: readonly Query[] = [
   near("timesheet", /^api\/reports\/getTimesheet\.html$/),
   first("tax", /^guides\/checks\.html#what-vat-law-requires-$/),
   first("VAT", /^guides\/checks\.html#what-vat-law-requires-$/),
-  first("e-invoice", /^guides\/checks\.html$/),
-  first("XRechnung", /^guides\/checks\.html#xrechnung/),
+  ...["e-invoice", "einvoice", "electronic invoice", "factur-x", "zugferd", "ubl", "cii", "xrechnung", "peppol"].map((text) =>
+    first(text, electronicInvoices),
+  ),
+  first("validate", /^guides\/checks\.html$/),
+  near("XRechnung", /^guides\/checks\.html#xrechnung/),
   first("export", /^api\/exports\/index\.html$/),
   near("csv", /^api\/exports\/|^api\/.*AsCsv\.html$/),
   first("rounding", /^guides\/api\.html#amounts-of-an-invoice$/),
@@ -66,6 +73,23 @@ export const queries: readonly Query[] = [
   first("createClient", /^api\/clients\/createClient\.html$/),
   near("timer_running", /^api\/errors\.html#timer_running$/),
   first("invoice.issued", /^api\/events\.html#invoiceissued$/),
+  first("mark as paid", /^api\/invoices\/payInvoice\.html$/),
+  first("mark invoice as paid", /^api\/invoices\/payInvoice\.html$/),
+  first("If-Match", /^guides\/api\.html#concurrent-changes$/),
+  ...["cors", "STINT_CORS_ORIGINS", "STINT_RATE_LIMIT", "DATABASE_URL", "stint_webhook_allow"].map((text) =>
+    first(text, settings),
+  ),
+  first("BR-DE-15", /^guides\/checks\.html#xrechnung/),
+  ...["nextjs", "next.js", "express", "hono"].map((text) =>
+    first(text, /^guides\/embedding\.html#the-rest-api-in-your-application$/),
+  ),
+  near("commonjs", /^guides\/embedding\.html#what-you-import$/),
+  near("esm", /^guides\/embedding\.html#what-you-import$/),
+  near("moduleResolution", /^guides\/embedding\.html#what-you-import$/),
+  first("wildcard", /^guides\/webhooks\.html#subscribing$/),
+  first("all events", /^guides\/webhooks\.html#subscribing$/),
+  first("stint listen", /^guides\/webhooks\.html#on-your-own-machine$/),
+  first("test webhook locally", /^guides\/webhooks\.html#on-your-own-machine$/),
   first("createUseCases", /^library\/stint\/createUseCases\.html$/),
 ];
 

@@ -128,6 +128,32 @@ describe("stint listen", function () {
     expect(receiver.received.map(({ payload }) => payload.data["name"])).to.deep.equal(["Website", "Shop"]);
   });
 
+  it("says which events the token may not see, or ends if it may see none of those that were asked for", async () => {
+    const tokenFor = async (...scopes: readonly string[]) =>
+      String((await owner("/v1/tokens", { body: { name: "Some", scopes } })).body["token"]);
+    token = await tokenFor("webhooks:read", "projects:read", "clients:read", "invoices:read");
+    await begin();
+    for (const [kind, scope] of [
+      ["time_entry", "time_entries:read"],
+      ["user", "users:read"],
+      ["task", "tasks:read"],
+    ])
+      await said(`Events ${kind}.* are left out. The token's scopes do not include ${scope}.`);
+    await client("Ada");
+    await named("Ada");
+    expect(lines().filter((line) => /(?:client|project|invoice|credit_note)\.\*/.test(line))).to.deep.equal([]);
+    for (const [scopes, events, scope] of [
+      [["webhooks:read", "invoices:read"], ["--events", "invoice.paid,client.created"], "clients:read"],
+      [["webhooks:read"], [], "do not include"],
+      [["clients:read"], ["--events", "client.created"], "webhooks:read"],
+    ] as const) {
+      const given = { ...settings(), STINT_TOKEN: await tokenFor(...scopes) };
+      const failed = await stint(["listen", "--forward-to", "localhost:1", ...events], given);
+      expect([failed.code, failed.out], failed.err).to.deep.equal([1, ""]);
+      expect(failed.err).to.contain("The token's scopes do not include").and.contain(scope);
+    }
+  });
+
   it("goes on after a receiver that fails or is down", async () => {
     await begin();
     receiver.answer = () => 500;

@@ -108,7 +108,7 @@ export async function startHarness(
     ports,
     documentRenderer,
     corsOrigins: [],
-    requestLog: null,
+    requestLog: { record: async () => undefined },
     rateLimit: null,
     workspaceRateLimit: null,
     trustedProxies: 0,

@@ -9,6 +9,10 @@ import { type UserActor, createUseCases, parseCurrency, parseTimeZone, type UseC
 import { until } from "../end-to-end/until.js";
 import { documentRenderer } from "../system-ports.js";
 
+interface Listed {
+  readonly data: readonly object[];
+}
+
 type Options = Partial<HttpMiddlewareOptions<Koa.Context>>;
 
 const json = { "Content-Type": "application/json" };
@@ -220,7 +224,28 @@ describe("the API in a host's Koa application", () => {
     expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).to.deep.equal([204, origin.Origin]);
   });
 
-  it("records requests if the host passes a log, with the path below its prefix", async () => {
+  it("records requests in the storage, and lists them", async () => {
+    await start();
+    const { headers } = await call("/billing/v1/clients?limit=1");
+    const listed = async () =>
+      (await (await call(`/billing/v1/requests?request_id=${headers.get("x-request-id")}`)).json()) as Listed;
+    const [request] = await until("the request in the log", async () => {
+      const { data } = await listed();
+      return data.length > 0 && data;
+    });
+    expect(request).to.include({ path: "/v1/clients?limit=1", operation: "listClients", status: 200 });
+  });
+
+  it("serves no list of requests without a log", async () => {
+    await start({ requestLog: null });
+    expect((await call("/billing/v1/requests")).status).to.equal(404);
+    expect((await call("/billing/v1/requests.csv")).status).to.equal(404);
+    expect((await call("/billing/v1/clients")).status).to.equal(200);
+    const { paths } = (await (await call("/billing/v1/openapi.json")).json()) as { paths: object };
+    expect(Object.keys(paths)).to.include("/clients").and.not.include("/requests");
+  });
+
+  it("records requests in a log that the host passes, with the path below its prefix", async () => {
     const ids: string[] = [];
     await start({
       requestLog: {

@@ -176,6 +176,8 @@ const notOfTheApi = [
   "malformed_response",
   "secret_key_wrong",
   "tls_error",
+  "transaction_failed",
+  "transaction_read_only",
   "not_sent",
   "rounding_step_out_of_range",
   "sender_lost",

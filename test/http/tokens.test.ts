@@ -128,10 +128,11 @@ describe("tokens over HTTP", () => {
     const same = await reader("/v1/tokens", { body: { name: "y" } });
     expect([same.status, same.body["scopes"]]).to.deep.equal([201, ["projects:read", "tokens:write"]]);
     const wrong = await owner("/v1/tokens", { body: { name: "z", scopes: ["everything"], expires_at: "2020-01-01T00:00:00Z" } });
-    expect((wrong.body["errors"] as { pointer: string }[]).map(({ pointer }) => pointer)).to.have.members([
-      "/scopes/0",
-      "/expires_at",
-    ]);
+    const errors = wrong.body["errors"] as { pointer: string; message: string }[];
+    expect(errors.map(({ pointer }) => pointer)).to.have.members(["/scopes/0", "/expires_at"]);
+    expect(errors.find(({ pointer }) => pointer === "/scopes/0")?.message)
+      .to.contain("RESOURCE:read")
+      .and.contain("webhooks");
   });
 
   it("show their secret once, and their last use after it is stored", async () => {

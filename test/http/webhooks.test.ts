@@ -166,7 +166,9 @@ describe("webhooks over HTTP", () => {
     await owner(`/v1/webhooks/${webhook}/ping`, { method: "POST" });
     expect(await types("")).to.not.include("webhook.ping");
     const narrow = await owner("/v1/tokens", { body: { name: "Narrow", scopes: ["webhooks:read", "time_entries:read"] } });
-    const seen = await types("", harness.api(String(narrow.body["secret"] ?? narrow.body["token"])));
-    expect(new Set(seen)).to.deep.equal(new Set(["time_entry.created"]));
+    const some = harness.api(String(narrow.body["secret"] ?? narrow.body["token"]));
+    expect(new Set(await types("", some))).to.deep.equal(new Set(["time_entry.created"]));
+    const refused = await some("/v1/events?type=time_entry.created&type=client.created");
+    expect([refused.status, refused.body["detail"]]).to.deep.equal([403, "The token's scopes do not include clients:read."]);
   });
 });

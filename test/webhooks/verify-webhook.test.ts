@@ -44,7 +44,7 @@ describe("a delivery signed by Stint", () => {
   it("is accepted with headers of fetch, of Node, and in any case, and with a body of text or bytes", () => {
     const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
     for (const given of [new Headers(headers), inLowerCase(headers), upper, { ...headers, cookie: ["a", "b"], via: undefined }]) {
-      for (const raw of [body, Buffer.from(body), new TextEncoder().encode(body)]) {
+      for (const raw of [body, Buffer.from(body), new TextEncoder().encode(body), new TextEncoder().encode(body).buffer]) {
         expect(refusal({ headers: given, body: raw })).to.equal("");
       }
     }

@@ -1,3 +1,4 @@
+import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
@@ -49,3 +50,8 @@ export const routes: readonly Route[] = [
   ...requestRoutes,
   ...installationRoutes,
 ];
+
+/** Without a recorder, an empty list of requests would say that none were made, so there is none. */
+export function servedRoutes(requests: RequestRecorder | undefined): readonly Route[] {
+  return requests ? routes : routes.filter((route) => !requestRoutes.includes(route));
+}

@@ -33,7 +33,7 @@ const events: readonly Route[] = [
     path: "/events",
     operation: "listEvents",
     summary: "List events",
-    description: `Returns the events of the last ${DELIVERIES_KEPT_DAYS} days, whether or not a subscription lists their types. An event can appear some seconds after \`created_at\`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen.`,
+    description: `Returns the events of the last ${DELIVERIES_KEPT_DAYS} days, whether or not a subscription lists their types. It omits types whose resource the token may not read, and refuses them as a filter with 403. An event can appear some seconds after \`created_at\`, since it is recorded when its change is committed. To follow events, read those of the last minute again, and skip the IDs that you have seen.`,
     tag: webhookTag,
     permission: "webhooks:read",
     sorts: ["created_at"],

@@ -1,8 +1,8 @@
-import { type Hint, StintError } from "../../../core/index.js";
+import { conflict, type Hint, isStintError, StintError } from "../../../core/index.js";
 import type { QueryResult, Query } from "../pipeline.js";
 import { type Connection, PgConnection, rowsOf } from "../connection.js";
 import type { Database } from "../database.js";
-import { codeOf, READ_ONLY } from "../failures.js";
+import { codeOf, FAILED, READ_ONLY } from "../failures.js";
 import { DATABASE_IDENTITY } from "../identity.js";
 import { Columns, flag, text } from "../rows.js";
 import { aroundRead, type Identity } from "./host-settings.js";
@@ -126,6 +126,20 @@ function requireSame({ database, role }: Home, guest: Guest): void {
   }
 }
 
+/** What the host has made of its transaction, by SQLSTATE. */
+const refusals: Readonly<Record<string, () => StintError>> = {
+  [READ_ONLY]: () => conflict("transaction_read_only", "The transaction is read-only. Begin another one to change anything."),
+  [FAILED]: () =>
+    conflict("transaction_failed", "A statement of the transaction has failed, so PostgreSQL refuses all others. Roll it back."),
+};
+
+/** The error if it is up to the host, not to the database, that a statement failed. */
+function refusalOf(error: unknown): StintError | undefined {
+  const cause = isStintError(error) ? error.cause : error;
+  const refusal = refusals[String(codeOf(cause))]?.();
+  return refusal && Object.assign(refusal, { cause });
+}
+
 /** A connection that keeps no prepared statements, since the host can remove them. */
 class HostConnection implements Connection {
   constructor(private readonly connection: Connection) {}
@@ -134,8 +148,7 @@ class HostConnection implements Connection {
     try {
       return await this.connection.send(queries.map((query) => ({ ...query, name: undefined })));
     } catch (error) {
-      // That a transaction is read-only is up to the host.
-      throw error instanceof Error && codeOf(error.cause) === READ_ONLY ? error.cause : error;
+      throw refusalOf(error) ?? error;
     }
   };
 

@@ -5,9 +5,9 @@ import { byCreation, type PageOptions, pageRequest } from "../../kernel/page.js"
 import { requireRange } from "../../kernel/range.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
-import { showsType } from "../shown-types.js";
+import { requireTypes, showsType } from "../shown-types.js";
 
-/** Filters a list of events. Without `types`: all that a subscription can list. */
+/** Filters a list of events. Without `types`: all that the actor may read. */
 export interface ListEvents {
   /** Of any of these types. */
   readonly types?: readonly EventType[] | undefined;
@@ -18,10 +18,11 @@ export interface ListEvents {
 }
 
 export function makeListEvents({ unitOfWork }: Needs<"events">) {
-  return async (actor: Actor, { types = eventTypes, from = null, to = null }: ListEvents = {}, page: PageOptions = {}) => {
+  return async (actor: Actor, { types, from = null, to = null }: ListEvents = {}, page: PageOptions = {}) => {
     authorize(actor, "webhooks:read");
     requireRange({ from, to });
-    const filter = { types: types.filter((type) => showsType(actor, type)), from, to };
+    if (types) requireTypes(actor, types);
+    const filter = { types: types ?? eventTypes.filter((type) => showsType(actor, type)), from, to };
     return unitOfWork.read(mayBeOutdated(actor), ({ events }) => events.page(filter, pageRequest(byCreation, page)));
   };
 }

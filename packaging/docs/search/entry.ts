@@ -23,7 +23,7 @@ export interface Entry {
   readonly place: string;
   /** Its URL relative to the site. */
   readonly url: string;
-  /** Further names, which a query can be as it can be the title: method and path of an operation, and its ID. */
+  /** Further names, which a query can be as it can be the title: method and path of an operation, its ID, and the settings that a section explains. */
   readonly names: readonly string[];
   /** The stems of its text, without repetitions. */
   readonly stems: readonly string[];

@@ -3,7 +3,7 @@ import { synonyms } from "./synonyms.js";
 import { inParts, stemsOf, uniqueStems } from "./words.js";
 
 /** What a word of the query is worth where it occurs, as a whole word and as the beginning of one. */
-const worths = { title: [10, 6], place: [3, 2], text: [2, 1] } as const;
+const worths = { title: [10, 6], names: [4, 2], place: [3, 2], text: [2, 1] } as const;
 
 /** The part of a title's worth that does not depend on how much of the title the query has. */
 const TITLE_SHARE = 0.6;
@@ -25,10 +25,11 @@ interface Prepared {
   readonly entry: Entry;
   /** What the query can be as a whole: the title's first sentence, and the further names. */
   readonly wholes: readonly (readonly string[])[];
-  /** The words of the title's first sentence, with names in parts. */
+  /** The words of the title's first sentence, with names in parts, without repetitions. */
   readonly titleParts: readonly string[];
   /** All words of the title. */
   readonly titleStems: readonly string[];
+  readonly nameStems: readonly string[];
   readonly placeStems: readonly string[];
 }
 
@@ -57,8 +58,9 @@ function prepare(entry: Entry): Prepared {
   return {
     entry,
     wholes: [sentence, ...entry.names].map(stemsOf),
-    titleParts: stemsOf(inParts(sentence)),
+    titleParts: [...new Set(stemsOf(inParts(sentence)))],
     titleStems: uniqueStems(entry.title),
+    nameStems: uniqueStems(entry.names.join(" ")),
     placeStems: uniqueStems(entry.place),
   };
 }
@@ -83,13 +85,14 @@ const isTerm = (stem: string, typed: string | undefined): boolean =>
 
 /** The mean of what the words are worth, reduced if some do not occur. */
 function scoreOf(prepared: Prepared, query: readonly string[]): number {
-  const { entry, wholes, titleParts, titleStems, placeStems } = prepared;
+  const { entry, wholes, titleParts, titleStems, nameStems, placeStems } = prepared;
   if (wholes.some((whole) => isSame(whole, query))) return worths.title[0] * weights[entry.kind] * WHOLE;
   const covered = titleParts.filter((stem) => query.some((one) => worthIn([stem], one, worths.title) > 0)).length;
   const share = TITLE_SHARE + (1 - TITLE_SHARE) * (covered / Math.max(1, titleParts.length));
   const found = query.map((stem) =>
     Math.max(
       share * worthIn(titleStems, stem, worths.title),
+      worthIn(nameStems, stem, worths.names),
       worthIn(placeStems, stem, worths.place),
       worthIn(entry.stems, stem, worths.text),
     ),

@@ -3,6 +3,7 @@ const ignored: ReadonlySet<string> = new Set([
   "a",
   "an",
   "and",
+  "as",
   "by",
   "for",
   "how",
@@ -30,8 +31,12 @@ const endings: readonly (readonly [ending: string, replacement: string, least: n
   ["e", "", 3],
 ];
 
+/** Names that look like a form of another word: "cors" would have the stem of "core". */
+const unchanged: ReadonlySet<string> = new Set(["cors"]);
+
 /** The part that forms of an English word share: "issue", "issued" and "issues" have the same. */
 export function stemOf(word: string): string {
+  if (unchanged.has(word)) return word;
   const found = endings.find(([ending, , least]) => word.endsWith(ending) && word.length - ending.length >= least);
   return found ? word.slice(0, word.length - found[0].length) + found[1] : word;
 }

@@ -4,6 +4,7 @@ import {
   type InvoiceId,
   parseDecimal,
   parseInstant,
+  type Ports,
   type ProjectId,
   type UserActor,
 } from "../../../core/index.js";
@@ -15,6 +16,7 @@ export type Untyped = Readonly<Record<string, (...given: readonly unknown[]) => 
 /** All use cases, and for each the arguments of a call that has every field. */
 export interface Calls {
   readonly useCases: Untyped;
+  readonly ports: Ports;
   readonly owner: UserActor;
   readonly clientId: ClientId;
   readonly samples: Readonly<Record<string, readonly unknown[]>>;
@@ -50,7 +52,13 @@ export async function createCalls(): Promise<Calls> {
   ).invoice;
   const documentRenderer = { render: async () => new Uint8Array(1) };
   const all = { ...useCases, ...documentUseCases({ ...ports, documentRenderer }) };
-  return { useCases: all as unknown as Untyped, owner, clientId, samples: samplesOf(owner, { clientId, projectId, invoiceId }) };
+  return {
+    useCases: all as unknown as Untyped,
+    ports,
+    owner,
+    clientId,
+    samples: samplesOf(owner, { clientId, projectId, invoiceId }),
+  };
 }
 
 /** The use cases whose arguments are an actor and the id of a resource, or only an actor. */

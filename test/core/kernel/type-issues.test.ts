@@ -56,8 +56,8 @@ describe("the type of a value", () => {
       ["Mars", must("time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin.")],
     ],
     ["a flag", flagType, [true, false], [1, wrong("Must be a boolean.")]],
-    ["an amount", amountType(() => undefined), [1n], [1, wrong("Must be a bigint.")]],
-    ["a decimal", decimalType, [1n], ["1", wrong("Must be a bigint.")]],
+    ["an amount", amountType(() => undefined), [1n], [1, wrong("Must be a bigint in minor units.")]],
+    ["a decimal", decimalType, [1n], ["1", wrong('Must be a bigint, as parseDecimal("1.5") returns it.')]],
     [
       "a whole number",
       wholeType({ min: 0, max: 5 }),
@@ -71,7 +71,7 @@ describe("the type of a value", () => {
       "an instant",
       instantType,
       [0],
-      [new Date(0), wrong("Must be a number.")],
+      [new Date(0), wrong("Must be a number of milliseconds since 1970.")],
       [0.5, wrong("Must be a whole number of milliseconds since 1970.")],
     ],
     [

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import {
   type EventType,
   eventTypes,
+  type ListEvents,
   permissions,
   type Scope,
   type UserActor,
@@ -86,6 +87,20 @@ describe("the scopes of a token, for webhooks", () => {
     expect((await change(some, id, { status: "paused" })).webhook.status).to.equal("paused");
     const elsewhere = { url: "https://other.example.com/" };
     expect((await change(limited("invoices:read"), id, elsewhere)).webhook).to.deep.include(elsewhere);
+  });
+
+  it("limit which events are listed, and refuse to filter by others", async () => {
+    const { useCases } = world;
+    const { id: clientId } = await useCases.createClient(owner, { name: "Client" });
+    await useCases.createProject(owner, { name: "Project", clientId });
+    const listed = async (actor: UserActor, filter: ListEvents = {}) =>
+      (await useCases.listEvents(actor, filter)).items.map(({ type }) => type);
+    expect(await listed(owner)).to.include.members(["client.created", "project.created"]);
+    const some = limited("projects:read");
+    expect(await listed(some)).to.deep.equal(["project.created"]);
+    expect(await listed(some, { types: ["project.created", "project.updated"] })).to.deep.equal(["project.created"]);
+    expect(await codeOf(listed(some, { types: ["project.created", "client.created"] }))).to.equal("forbidden");
+    expect(await listed(limited())).to.deep.equal([]);
   });
 
   it("limit which deliveries are listed, found and retried", async () => {

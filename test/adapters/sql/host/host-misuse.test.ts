@@ -135,12 +135,21 @@ describe("a transaction that units of work cannot use", () => {
     }
   });
 
-  it("fails with the error of PostgreSQL if a statement of the host has failed before", async () => {
+  it("says that a statement of the host has failed before, and can be used after the host has rolled back to a savepoint", async () => {
     const trx = await scene.knex.transaction();
     const unitOfWork = scene.storage.unitOfWorkIn(trx);
-    await read(unitOfWork);
-    await failureOf(trx.raw("select broken"));
-    for (const use of [read, run]) expect((await failureOf(use(unitOfWork))).code).to.equal("25P02");
+    for (const beforehand of [() => Promise.resolve(), () => read(unitOfWork)]) {
+      await beforehand();
+      await trx.raw("savepoint mine");
+      await failureOf(trx.raw("select broken"));
+      for (const use of [read, run]) {
+        const failure = await failureOf(use(unitOfWork));
+        expect(failure).to.include({ name: "StintError", kind: "conflict", code: "transaction_failed" });
+        expect((failure.cause as { code?: unknown }).code).to.equal("25P02");
+      }
+      await trx.raw("rollback to savepoint mine");
+    }
+    expect(await read(unitOfWork)).to.equal(null);
     await trx.rollback();
   });
 });
