@@ -145,7 +145,10 @@ export function commandIn(words: readonly string[]): string | null {
 export function help(command: string | null): string {
   if (command !== null)
     return `Usage: stint COMMAND [OPTIONS]\n\n${linesOf(command)}\n\n${typesOf(command)}For all commands, settings and exit codes, run: stint --help\n`;
-  const rows = settings.map(({ name, fallback, meaning }) => `  ${name.padEnd(26)}${meaning}${fallback ? ` (${fallback})` : ""}`);
+  const width = 2 + Math.max(...settings.map(({ name }) => name.length));
+  const rows = settings.map(
+    ({ name, fallback, meaning }) => `  ${name.padEnd(width)}${meaning}${fallback ? ` (${fallback})` : ""}`,
+  );
   return `Stint ${version()}: time tracking and invoicing with a REST API
 
 Usage: stint COMMAND [OPTIONS]

@@ -22,8 +22,8 @@ export interface Surroundings {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly clock: ClientClock;
   readonly random: () => number;
-  /** The token of the next attempt, or undefined. */
-  readonly token: () => string | undefined | Promise<string | undefined>;
+  /** The `Authorization` header of the next attempt, or undefined. */
+  readonly authorization: () => string | undefined | Promise<string | undefined>;
   readonly onFailure: (failed: FailedAttempt) => void;
 }
 
@@ -57,10 +57,10 @@ export async function send(sending: Sending, around: Surroundings): Promise<Resp
 
 async function attemptOnce(sending: Sending, signal: AbortSignal, around: Surroundings): Promise<Response | Failure> {
   if (signal.aborted) throw reasonOf(signal);
-  const token = await around.token();
+  const authorization = await around.authorization();
   const ending = new AbortController();
   const request = new Request(sending.request.clone(), { signal: ending.signal, redirect: redirectFor(sending.request) });
-  if (token !== undefined) request.headers.set("Authorization", `Bearer ${token}`);
+  if (authorization !== undefined) request.headers.set("Authorization", authorization);
   const isLate = limit(sending.timeoutMs, ending, around.clock);
   const forget = onAbort(signal, () => ending.abort(reasonOf(signal)));
   let isArriving = false;

@@ -2,6 +2,7 @@ import createOpenApiClient from "openapi-fetch";
 import type { paths } from "./api.js";
 import { type FailedAttempt, send, type Surroundings } from "./attempts.js";
 import type { CallOptions, StintClient } from "./calls.js";
+import { authorizationOf, baseUrlOf } from "./checked-options.js";
 import { type ClientClock, clientClock } from "./clock.js";
 import { isRepeatable, OpenKeys, randomKey, takesKey } from "./idempotency.js";
 import { StintProblem } from "./problem.js";
@@ -9,7 +10,7 @@ import { type Retrying, type RetryOptions, usualRetries } from "./retries.js";
 
 /** Which service and workspace a client calls, and how. Only `url` is required. */
 export interface ClientOptions extends RetryOptions {
-  /** The address of the service, without `/v1`. A path is kept: `https://example.com/stint`. */
+  /** The address of the service, with http or https. A path is kept: `https://example.com/stint`. `/v1` at its end is left out. */
   readonly url: string | URL;
   /**
    * The API token, which selects the workspace. A function is called before each attempt. Without a token, a browser sends the session cookie of its own
@@ -47,13 +48,16 @@ interface UntypedInit extends CallOptions {
   readonly body?: unknown;
 }
 
-/** Creates a client of one workspace. It holds no connection and need not be closed. */
+/**
+ * Creates a client of one workspace. It holds no connection and need not be closed. Throws a TypeError if `url` is not the address of a service, or if no
+ * header can contain the token.
+ */
 export function createStintClient(options: ClientOptions): StintClient {
   const { headers = {}, timeoutMs: usualTimeoutMs = 60_000, sameKeyMs = 0, newKey = randomKey, clock = clientClock } = options;
   const around = surroundingsOf(options, clock);
   const openKeys = new OpenKeys(sameKeyMs, newKey, () => clock.now());
   const openApi: Untyped = createOpenApiClient<paths>({
-    baseUrl: `${String(options.url).replace(/(?<!\/)\/+$/, "")}/v1`,
+    baseUrl: baseUrlOf(options.url),
     headers,
     querySerializer: { array: { style: "form", explode: true } },
     bodySerializer: (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body)),
@@ -121,9 +125,15 @@ function surroundingsOf({ token, fetch, random, onFailure }: ClientOptions, cloc
     fetch: fetch ?? ((request) => globalThis.fetch(request)),
     clock,
     random: random ?? Math.random,
-    token: typeof token === "function" ? token : () => token,
+    authorization: authorizing(token),
     onFailure: onFailure ?? (() => undefined),
   };
+}
+
+function authorizing(token: ClientOptions["token"]): Surroundings["authorization"] {
+  if (typeof token === "function") return async () => authorizationOf(await token());
+  const authorization = authorizationOf(token);
+  return () => authorization;
 }
 
 function limitsOf(options: RetryOptions, { retries }: CallOptions): Retrying {

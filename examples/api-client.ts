@@ -1,9 +1,9 @@
 // Bills all unbilled time of a client through the API, and follows the change feed until the invoice appears in it:
-// STINT=http://127.0.0.1:8080 STINT_TOKEN=stint_… node api-client.js
+// STINT_URL=http://127.0.0.1:8080 STINT_TOKEN=stint_… node api-client.js
 import { createStintClient, followChanges, isProblem, items } from "stint/client";
 
 const stint = createStintClient({
-  url: process.env["STINT"] ?? "http://127.0.0.1:8080",
+  url: process.env["STINT_URL"] ?? "http://127.0.0.1:8080",
   token: process.env["STINT_TOKEN"],
   onFailure: ({ method, path, error, retryInMs }) => {
     if (retryInMs !== null) console.error(`${method} ${path}: ${error.message} Next attempt in ${retryInMs} ms.`);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
+import { settings } from "../../bootstrap/settings.js";
 import { createDatabase, createFolder, type TestDatabase } from "../adapters/sql/databases.js";
 import { commandLine } from "./command-line.js";
 import { stint as stintProcess } from "./service-process.js";
@@ -123,6 +124,10 @@ describe("a start that fails", function () {
     expect(help.code).to.equal(0);
     for (const word of ["serve", "migrate", "workspace create", "token create", "sign-in-link", "STINT_DATA_DIR", "Exit codes"])
       expect(help.out).to.contain(word);
+    const lines = help.out.split("\n");
+    const columns = settings.map(({ name, meaning }) => lines.find((line) => line.startsWith(`  ${name}  `))?.indexOf(meaning));
+    expect(columns[0]).to.be.greaterThan(10);
+    expect(new Set(columns).size, "columns of meanings").to.equal(1);
     const one = await stint(["token", "create", "--help"], {});
     expect([one.code, one.out.includes("token create --user EMAIL"), one.out.includes("serve")]).to.deep.equal([0, true, false]);
     const wrong = await stintProcess(["nonsense"], {});

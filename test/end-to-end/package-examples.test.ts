@@ -126,7 +126,7 @@ invoice.sent to https://receiver.example.com/stint, signed: true
     const harness = await startHarness(memoryPorts());
     try {
       const { tokens } = await harness.createWorkspace();
-      const env = { STINT: harness.url, STINT_TOKEN: tokens.owner };
+      const env = { STINT_URL: harness.url, STINT_TOKEN: tokens.owner };
       const { stdout, stderr } = await run(process.execPath, [join(folder, "api-client.js")], { env });
       expect(stdout).to.equal("unbilled: 2.5 h\ninvoice: draft, 22500 EUR\nrefused: 409 in_use\n");
       expect(stderr).to.equal("");

@@ -51,7 +51,7 @@ describe("stint-client, installed into an empty project without a network", func
     const harness = await startHarness(memoryPorts());
     try {
       const { tokens } = await harness.createWorkspace();
-      const env = { STINT: harness.url, STINT_TOKEN: tokens.owner };
+      const env = { STINT_URL: harness.url, STINT_TOKEN: tokens.owner };
       const { stdout } = await run(process.execPath, [path("call.js")], { env });
       expect(stdout).to.equal("unbilled: 2.5 h\ninvoice: draft, 22500 EUR\nrefused: 409 in_use\n");
     } finally {
@@ -65,7 +65,7 @@ describe("stint-client, installed into an empty project without a network", func
   ] as const)
     it(`has a README whose examples compile, with the resolution of ${resolution}`, async () => {
       expect(examples()).to.have.length(2);
-      const declared = "declare const process: { readonly env: { readonly STINT: string; readonly STINT_TOKEN: string } };\n";
+      const declared = "declare const process: { readonly env: Record<string, string | undefined> };\n";
       for (const [at, text] of examples().entries())
         await compile(
           write(`readme-${at}.ts`, text + (text.includes("process.") ? declared : "")),

@@ -79,6 +79,8 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `${INVITATIONS_PER_HOUR} invitations to one address, ${INVOICE_MAILS_PER_HOUR} invoices to one address, and ${DEFAULT_MAIL_LIMIT} emails`,
   ],
   "docs/client.md": [
+    `keeps keys for ${ANSWERS_KEPT_HOURS} hours`,
+    `After ${ANSWERS_KEPT_HOURS} hours, the same key`,
     `at most ${usualRetries.retries} times by default`,
     `waits ${usualRetries.firstWaitMs} ms before the first retry`,
     `every ${USUAL_POLL_MS / 1_000} seconds by default`,
