@@ -73,12 +73,12 @@ const files: Readonly<Record<string, string>> = {
   font: "font",
 };
 
-/** The file of a sample. It has no extension if the content can have several types. */
+/** The file of a sample: of the first type if that has a name of its own. Otherwise, it has no extension if the content can have several types. */
 function fileOf([type = "", ...others]: readonly string[]): string {
   const [kind = "", extension = ""] = type.split("/");
   const name = files[type] ?? files[kind];
   if (name === undefined) throw new Error(`Samples have no file for ${type}.`);
-  return others.length > 0 ? name : `${name}.${extension}`;
+  return others.length > 0 && files[type] === undefined ? name : `${name}.${extension}`;
 }
 
 function pathOf(path: string, values: Readonly<Record<string, string>>): string {
