@@ -15,7 +15,9 @@ export type InvoiceCopy = (typeof invoiceCopies)[number];
 export interface EmbeddedXml {
   /** `factur-x.xml`. */
   readonly name: string;
+  /** What PDF viewers show beside the name. */
   readonly description: string;
+  /** The XML, in UTF-8 when it is embedded. */
   readonly content: string;
   /** The profile of Factur-X, such as `EN 16931`. */
   readonly profile: string;
