@@ -94,7 +94,7 @@ function withGuardedBody(request: Request): Request {
     else controller.close();
   };
   const body = new ReadableStream({ pull, cancel: (reason) => reader?.cancel(reason) }, { highWaterMark: 0 });
-  return new Request(url, { method, headers, body, duplex: "half" });
+  return new Request(url, { method, headers, body, signal: request.signal, duplex: "half" });
 }
 
 /** Calls `passOn` instead of responding for other paths, and with errors of the host. */

@@ -72,9 +72,17 @@ describe("a database that cannot be used", function () {
     expectRefusal(await start(url), "A newer version of Stint has migrated the database (9999-future)");
   });
 
+  it("with tables of another program in the schema is refused, and not changed", async () => {
+    const url = await create();
+    await sql(url, "create table orders (id int)");
+    expectRefusal(await start(url), "The schema public has tables that are not Stint's: orders. Give Stint a schema of its own");
+    expect((await sql(url, "select from pg_class where relname = 'clients'")).rowCount).to.equal(0);
+    expect((await start(url, { DATABASE_SCHEMA: "stint" })).code).to.equal(0);
+  });
+
   it("that refuses a migration is reported with its reason, without the statement", async () => {
     const url = await create();
-    await sql(url, "create table time_entries (id int)");
+    await sql(url, "create view time_entries as select 1 as id");
     expectRefusal(
       await start(url),
       /The migration 0001-initial failed and changed nothing: relation "time_entries" already exists\.$/m,

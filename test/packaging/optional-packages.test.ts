@@ -1,4 +1,6 @@
 import { copyFileSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
 import { printingPackages } from "../../adapters/pdf/packages.js";
@@ -105,6 +107,24 @@ describe("the package without the packages that only some programs need", functi
     expect(failed.code).to.equal(1);
     const all = commandFor({ ...embeddedPackages, ...printingPackages });
     expect(failed.stderr).to.equal(`stint: The command needs packages that are not installed. Run: ${all}\n`);
+  });
+
+  it("sends an example of an event with the command, as a developer of a receiver does", async () => {
+    const received: string[] = [];
+    const receiver = createServer((request, response) => {
+      received.push(String(request.headers["x-service-event"]));
+      response.end();
+    });
+    const port = await new Promise<number>((resolve) =>
+      receiver.listen(0, "127.0.0.1", () => resolve((receiver.address() as AddressInfo).port)),
+    );
+    try {
+      const command = join(project.path, "node_modules/.bin/stint");
+      await run(command, ["trigger", "invoice.paid", "--forward-to", String(port)], { cwd: project.path });
+      expect(received).to.deep.equal(["invoice.paid"]);
+    } finally {
+      receiver.close();
+    }
   });
 });
 
