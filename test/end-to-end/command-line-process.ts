@@ -12,5 +12,7 @@ async function carryOut({ words, settings, workingFolder }: CommandLineRequest):
   process.send?.({ code, ...said });
 }
 
+// Each command adds what it does when its process ends.
+process.setMaxListeners(0);
 process.on("message", (request: CommandLineRequest) => void carryOut(request));
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

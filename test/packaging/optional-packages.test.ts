@@ -120,7 +120,8 @@ describe("the package without the packages that only some programs need", functi
     );
     try {
       const command = join(project.path, "node_modules/.bin/stint");
-      await run(command, ["trigger", "invoice.paid", "--forward-to", String(port)], { cwd: project.path });
+      const words = ["trigger", "invoice.paid", "--forward-to", String(port), "--token", "stint_example"];
+      await run(command, words, { cwd: project.path });
       expect(received).to.deep.equal(["invoice.paid"]);
     } finally {
       receiver.close();
