@@ -97,7 +97,7 @@ function kindOf(flags: ts.SymbolFlags): Kind {
 /** Whether a version is lower than another one. */
 export const isBefore = (one: string, other: string): boolean => one.localeCompare(other, "en", { numeric: true }) < 0;
 
-/** The names that `before` has and `now`, the given version, lacks, or that stand for something else. Not those whose time is over. */
+/** The names of `before` that `now`, the given version, no longer has or uses for something else, without those whose deprecation has ended. */
 export function brokenNames(before: PublishedNames, now: PublishedNames, version: string): readonly string[] {
   return Object.entries(before).flatMap(([entry, names]) =>
     Object.entries(names)

@@ -1,5 +1,16 @@
 import type { TermName } from "../../core/index.js";
-import { branch, day, each, fixed, leaf, type Node, required, type Syntax } from "./syntax.js";
+import {
+  type AddressTerms,
+  type AllowanceNames,
+  branch,
+  day,
+  each,
+  fixed,
+  leaf,
+  type Node,
+  required,
+  type Syntax,
+} from "./syntax.js";
 
 const date = (name: string, term: TermName): Node => branch(name, day("udt:DateTimeString", term));
 
@@ -12,12 +23,6 @@ const category = (code: TermName, rate: TermName): readonly Node[] => [
   leaf("ram:RateApplicablePercent", rate),
 ];
 
-interface AllowanceNames {
-  readonly amount: TermName;
-  readonly reason: TermName;
-  readonly code: TermName;
-}
-
 const allowance = (isCharge: boolean, names: AllowanceNames, ...rest: readonly Node[]) =>
   branch(
     "ram:SpecifiedTradeAllowanceCharge",
@@ -27,8 +32,6 @@ const allowance = (isCharge: boolean, names: AllowanceNames, ...rest: readonly N
     leaf("ram:Reason", names.reason),
     ...rest,
   );
-
-type AddressTerms = readonly [TermName, TermName, TermName, TermName, TermName, TermName];
 
 const address = ([line1, line2, city, postalCode, region, country]: AddressTerms): Node =>
   branch(

@@ -67,3 +67,13 @@ export interface Syntax {
   readonly namespaces: Readonly<Record<string, string>>;
   readonly parts: readonly Node[];
 }
+
+/** The terms of an allowance or a charge. */
+export interface AllowanceNames {
+  readonly amount: TermName;
+  readonly reason: TermName;
+  readonly code: TermName;
+}
+
+/** The terms of an address: two lines, city, postal code, region, country. */
+export type AddressTerms = readonly [TermName, TermName, TermName, TermName, TermName, TermName];

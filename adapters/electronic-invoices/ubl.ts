@@ -1,5 +1,5 @@
 import type { TermName } from "../../core/index.js";
-import { branch, each, fixed, leaf, type Node, required, type Syntax } from "./syntax.js";
+import { type AddressTerms, type AllowanceNames, branch, each, fixed, leaf, type Node, required, type Syntax } from "./syntax.js";
 
 const amount = (name: string, term: TermName): Node => leaf(name, term, { terms: { currencyID: "BT-5" } });
 
@@ -8,12 +8,6 @@ const scheme = required("cac:TaxScheme", fixed("cbc:ID", "VAT"));
 /** The VAT category of a line, an allowance or a group. */
 const category = (name: string, code: TermName, rate: TermName, ...reasons: readonly Node[]): Node =>
   branch(name, leaf("cbc:ID", code), leaf("cbc:Percent", rate), ...reasons, scheme);
-
-interface AllowanceNames {
-  readonly amount: TermName;
-  readonly reason: TermName;
-  readonly code: TermName;
-}
 
 const allowance = (isCharge: boolean, names: AllowanceNames, ...rest: readonly Node[]) =>
   branch(
@@ -24,8 +18,6 @@ const allowance = (isCharge: boolean, names: AllowanceNames, ...rest: readonly N
     amount("cbc:Amount", names.amount),
     ...rest,
   );
-
-type AddressTerms = readonly [TermName, TermName, TermName, TermName, TermName, TermName];
 
 const address = (name: string, [line1, line2, city, postalCode, region, country]: AddressTerms): Node =>
   branch(

@@ -83,7 +83,7 @@ function addListIssues(issues: Issues, path: Path, { item, limits }: Shape & { r
   }
 }
 
-/** What a value of the type in {@link jsTypes} stands for, where the type alone suggests another one: a decimal is no bigint literal. */
+/** What a value of the type in {@link jsTypes} means, where the type alone suggests something else: a decimal is not a bigint literal. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ["amount", " in minor units"],
   ["decimal", ', as parseDecimal("1.5") returns it'],

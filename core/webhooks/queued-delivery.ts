@@ -14,7 +14,7 @@ export const FAILURES_BEFORE_CAUTION = 5;
 
 /** A delivery with its place in the queue. A store that keeps rows in this form can use the functions of this module. */
 export interface QueuedDelivery extends Delivery {
-  /** When another worker may claim it. Null: nobody has claimed it. */
+  /** When another worker may claim it. Null if no worker has claimed it. */
   readonly leasedUntil: Instant | null;
   /** Increases with every claim. */
   readonly fence: number;

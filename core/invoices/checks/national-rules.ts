@@ -82,7 +82,7 @@ const electronicAddresses: readonly Profiled[] = (
   fix,
 }));
 
-/** Email is no scheme of Peppol. */
+/** Peppol has no scheme for email addresses. */
 const peppolAddresses = (["seller", "buyer"] as const).map((party): Profiled => ({
   id: "PEPPOL-EN16931-CL008",
   severity: "error",

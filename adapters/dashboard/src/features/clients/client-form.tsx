@@ -15,6 +15,7 @@ import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
+import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
@@ -105,23 +106,8 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t("shell:electronicAddress.value")}
-          description={t("shell:electronicAddress.valueHint")}
-          {...text("electronic_address.value")}
-        />
-        <TextInput
-          label={t("shell:electronicAddress.scheme")}
-          description={t("shell:electronicAddress.schemeHint")}
-          {...text("electronic_address.scheme")}
-        />
-        <TextInput label={t("shell:legalId.value")} description={t("shell:legalId.valueHint")} {...text("legal_id.value")} />
-        <TextInput
-          label={t("shell:legalId.scheme")}
-          description={t("shell:legalId.schemeHint")}
-          inputMode="numeric"
-          {...text("legal_id.scheme")}
-        />
+        <ElectronicAddressFields text={text} />
+        <LegalIdFields text={text} />
       </SimpleGrid>
       <LanguageSelect
         label={t("locale")}

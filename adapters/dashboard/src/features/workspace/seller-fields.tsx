@@ -4,6 +4,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
 import { CountrySelect } from "../../elements/code-selects.js";
 import { limitedTexts } from "../../elements/text-values.js";
+import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
@@ -30,23 +31,8 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.taxId")} description={t("seller.taxIdHint")} {...text("tax_id")} />
         <TextInput label={t("seller.register")} description={t("seller.registerHint")} {...text("register")} />
         <TextInput label={t("seller.identifier")} description={t("seller.identifierHint")} {...text("identifier")} />
-        <TextInput label={t("shell:legalId.value")} description={t("shell:legalId.valueHint")} {...text("legal_id.value")} />
-        <TextInput
-          label={t("shell:legalId.scheme")}
-          description={t("shell:legalId.schemeHint")}
-          inputMode="numeric"
-          {...text("legal_id.scheme")}
-        />
-        <TextInput
-          label={t("shell:electronicAddress.value")}
-          description={t("shell:electronicAddress.valueHint")}
-          {...text("electronic_address.value")}
-        />
-        <TextInput
-          label={t("shell:electronicAddress.scheme")}
-          description={t("shell:electronicAddress.schemeHint")}
-          {...text("electronic_address.scheme")}
-        />
+        <LegalIdFields text={text} />
+        <ElectronicAddressFields text={text} />
         <TextInput label={t("seller.iban")} {...text("iban")} />
         <TextInput label="BIC" {...text("bic")} />
         <EmailInput label={t("seller.email")} {...text("email")} />
