@@ -3357,8 +3357,8 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
-            /** Lines of the invoice. Not included in lists. */
-            lines?: components["schemas"]["InvoiceLine"][];
+            /** Lines of the invoice. */
+            lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -3383,7 +3383,7 @@ export interface components {
             type?: "invoice" | "deposit";
             /** ID of the client that is billed. cli_…. */
             client_id: string;
-            /** Lines of the invoice. Not included in lists. */
+            /** Lines of the invoice. */
             lines?: components["schemas"]["LineCreation"][];
             /** Creates lines from the client's time entries that are billable, stopped and not billed. */
             from_time?: {
@@ -4831,8 +4831,8 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
-            /** Lines of the invoice. Not included in lists. */
-            lines?: components["schemas"]["InvoiceLine"][];
+            /** Lines of the invoice. */
+            lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -4991,6 +4991,621 @@ export interface components {
             subject?: string | null;
             /** The text. Null for the default text in the client's language. */
             message?: string | null;
+        };
+        /** An invoice, a deposit or a credit note without its lines, as lists return it. */
+        InvoiceSummary: {
+            /** Unique identifier of the resource. Treat it as an opaque string. inv_…. */
+            id: string;
+            /**
+             * `deposit` bills an advance payment, which an `invoice` deducts later. `credit_note` corrects an issued invoice. Its amounts are positive.
+             * @enum {string}
+             */
+            type: "invoice" | "deposit" | "credit_note";
+            /** The invoice that a credit note corrects (BG-3), and why. */
+            corrects: {
+                /** ID of the corrected invoice. inv_…. */
+                invoice_id: string;
+                /** Number of the corrected invoice. */
+                number: string;
+                /**
+                 * Format: date
+                 * Issue date of the corrected invoice. YYYY-MM-DD.
+                 */
+                issue_date: string;
+                /** Why it was corrected. */
+                reason: string;
+            } | null;
+            /** The invoice number, assigned at issue. Null for a draft. */
+            number: string | null;
+            /**
+             * `draft` → `open` → `paid`, `credited` or `written_off`; or `void`.
+             * @enum {string}
+             */
+            status: "draft" | "open" | "paid" | "credited" | "written_off" | "void";
+            /** Whether the invoice is open after its due date, in the workspace's time zone, and its payable amount is positive. */
+            overdue: boolean;
+            /** ID of the client that is billed. cli_…. */
+            client_id: string;
+            /**
+             * Format: currency
+             * The currency. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: date
+             * The issue date. Null until the invoice is issued. YYYY-MM-DD.
+             */
+            issue_date: string | null;
+            /**
+             * Format: date
+             * The due date. Null if the client's payment terms apply. YYYY-MM-DD.
+             */
+            due_date: string | null;
+            /** The billing period. */
+            period: {
+                /**
+                 * Format: date
+                 * First day of the period. YYYY-MM-DD.
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * Last day of the period. YYYY-MM-DD.
+                 */
+                end: string;
+            } | null;
+            /**
+             * `net` or `gross`: whether unit prices, allowances, charges and the discount include tax.
+             * @enum {string}
+             */
+            prices: "net" | "gross";
+            /** Discount on the sum of the lines, as a percentage or an amount. */
+            discount: {
+                /**
+                 * Format: decimal
+                 * Percentage. Decimal string with at most 6 decimal places.
+                 */
+                percent?: string;
+                /**
+                 * Format: int64
+                 * The discount amount. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** Discount for early payment. Defaults to the client's, then the workspace's. To apply it, record a payment of kind `early_payment_discount`. */
+            early_payment_discount: {
+                /**
+                 * Format: decimal
+                 * Percentage of the amount payable. Decimal string with at most 6 decimal places.
+                 */
+                percent: string;
+                /** Number of days from the issue date within which the discount applies. */
+                days: number;
+            } | null;
+            /**
+             * Format: date
+             * Last day on which the early-payment discount applies. YYYY-MM-DD.
+             */
+            early_payment_until: string | null;
+            /**
+             * Format: int64
+             * The early-payment discount on the total. In minor units.
+             */
+            early_payment_amount: number | null;
+            /** Allowances on the complete invoice, each with its own tax (BG-20). */
+            allowances: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                };
+            }[];
+            /** Charges on the complete invoice, each with its own tax (BG-21). */
+            charges: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                };
+            }[];
+            /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
+            payable_rounding: {
+                /** Rounds half away from zero to a multiple of this amount, in minor units. */
+                increment?: number;
+                /**
+                 * Format: int64
+                 * The rounding amount itself, less than one unit of the currency. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
+            tax_currency: {
+                /**
+                 * Format: currency
+                 * The currency. Differs from the invoice's. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: decimal
+                 * Units of this currency for one unit of the invoice's currency. Decimal string with at most 6 decimal places.
+                 */
+                exchange_rate: string;
+            } | null;
+            /** Tax by category and rate. */
+            tax_breakdown: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption, if everything in the group has the same one. */
+                exemption_code: string | null;
+                /**
+                 * Format: int64
+                 * The taxable amount. In minor units.
+                 */
+                taxable_amount: number;
+                /**
+                 * Format: int64
+                 * The tax amount. In minor units.
+                 */
+                tax_amount: number;
+            }[];
+            /**
+             * Format: int64
+             * Sum of the net amounts of all lines. In minor units.
+             */
+            subtotal: number;
+            /**
+             * Format: int64
+             * The total discount, without tax. In minor units.
+             */
+            discount_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all allowances on the invoice. In minor units.
+             */
+            allowance_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all charges on the invoice. In minor units.
+             */
+            charge_total: number;
+            /**
+             * Format: int64
+             * The total tax. In minor units.
+             */
+            tax_total: number;
+            /**
+             * Format: int64
+             * The total tax in the tax currency (BT-111). Null without one. In minor units.
+             */
+            tax_total_in_tax_currency: number | null;
+            /**
+             * Format: int64
+             * The invoice total, including tax. In minor units.
+             */
+            total: number;
+            /** The deposits that the invoice deducts, with their tax. */
+            deposits: {
+                /** ID of the deposit. inv_…. */
+                invoice_id: string;
+                /** Number of the deposit. */
+                number: string;
+                /**
+                 * Format: date
+                 * Issue date of the deposit. YYYY-MM-DD.
+                 */
+                issue_date: string;
+                /**
+                 * Format: int64
+                 * The total of the deposit without tax. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: int64
+                 * The total tax of the deposit. In minor units.
+                 */
+                tax_total: number;
+                /**
+                 * Format: int64
+                 * The total of the deposit, including tax. In minor units.
+                 */
+                total: number;
+                /** Tax of the deposit by category and rate. */
+                tax_breakdown: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption, if everything in the group has the same one. */
+                    exemption_code: string | null;
+                    /**
+                     * Format: int64
+                     * The taxable amount. In minor units.
+                     */
+                    taxable_amount: number;
+                    /**
+                     * Format: int64
+                     * The tax amount. In minor units.
+                     */
+                    tax_amount: number;
+                }[];
+            }[];
+            /**
+             * Format: int64
+             * Sum of the totals of the deducted deposits. In minor units.
+             */
+            deposit_total: number;
+            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            remaining_tax_breakdown: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption, if everything in the group has the same one. */
+                exemption_code: string | null;
+                /**
+                 * Format: int64
+                 * The taxable amount. In minor units.
+                 */
+                taxable_amount: number;
+                /**
+                 * Format: int64
+                 * The tax amount. In minor units.
+                 */
+                tax_amount: number;
+            }[];
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             */
+            prepaid_amount: number;
+            /**
+             * Format: int64
+             * The amount added by rounding (BT-114). In minor units.
+             */
+            rounding_amount: number;
+            /**
+             * Format: int64
+             * `total` minus `prepaid_amount` plus `rounding_amount` (BT-115). In minor units.
+             */
+            payable_amount: number;
+            /**
+             * Format: int64
+             * Payments, less refunds. Negative if a negative payable amount was refunded. In minor units.
+             */
+            amount_paid: number;
+            /**
+             * Format: int64
+             * Write-offs that are not reversed. In minor units.
+             */
+            amount_written_off: number;
+            /**
+             * Format: int64
+             * Early-payment discounts that were taken and are not reversed. In minor units.
+             */
+            amount_discounted: number;
+            /**
+             * Format: int64
+             * Sum of the payable amounts of the credit notes. In minor units.
+             */
+            amount_credited: number;
+            /**
+             * Format: int64
+             * The payable amount, less everything that settles it: credit notes, payments, write-offs, early-payment discounts. In minor units.
+             */
+            amount_due: number;
+            /**
+             * Format: int64
+             * By how much credit notes and payments exceed the payable amount. Of a negative one, what is not refunded yet. In minor units.
+             */
+            amount_refundable: number;
+            /** Payments, refunds, write-offs and early-payment discounts, and their reversals, in order. */
+            payments: {
+                /** Unique identifier of the resource. Treat it as an opaque string. pay_…. */
+                id: string;
+                /**
+                 * `payment` or `early_payment_discount` or `write_off` reduce the amount due, `refund` returns money to the client, `reversal` takes back another row.
+                 * @enum {string}
+                 */
+                kind: "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
+                /**
+                 * Format: int64
+                 * The amount, greater than 0. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * Date of the payment. YYYY-MM-DD.
+                 */
+                paid_on: string;
+                /** The payment method. */
+                method: string | null;
+                /** The payment reference. */
+                reference: string | null;
+                /** ID of the row that a reversal takes back. pay_…. */
+                reverses: string | null;
+                /** ID of the reversal of this row. A reversed row does not count. pay_…. */
+                reversed_by: string | null;
+                /** Why a row was reversed. */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * Time at which the resource was created. RFC 3339 with an offset.
+                 */
+                created_at: string;
+            }[];
+            /** Credit notes that correct the invoice. */
+            credit_notes: {
+                /** ID of the credit note. inv_…. */
+                id: string;
+                /** Number of the credit note. */
+                number: string;
+                /**
+                 * Format: date
+                 * Issue date of the credit note. YYYY-MM-DD.
+                 */
+                issue_date: string;
+                /**
+                 * Format: int64
+                 * Total of the credit note. In minor units.
+                 */
+                amount: number;
+                /** What it credits of each line. */
+                lines: {
+                    /** Index of the line in `lines` of the invoice, from 0. */
+                    line: number;
+                    /**
+                     * Format: decimal
+                     * The credited quantity. Null if an amount was credited. Decimal string with at most 6 decimal places.
+                     */
+                    quantity: string | null;
+                    /**
+                     * Format: int64
+                     * The credited net amount. With the sign of the line's net amount. In minor units.
+                     */
+                    net: number;
+                }[];
+            }[];
+            /** Changes of the due date since the invoice was issued. Its document has the first date. */
+            due_date_changes: {
+                /**
+                 * Format: date
+                 * The due date before. YYYY-MM-DD.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * The due date after. YYYY-MM-DD.
+                 */
+                to: string;
+                /**
+                 * Format: date-time
+                 * Time of the change. RFC 3339 with an offset.
+                 */
+                changed_at: string;
+            }[];
+            /** The invoice that deducts this deposit. Null if none does. */
+            deducted_by: {
+                /** ID of the invoice that deducts the deposit. inv_…. */
+                invoice_id: string;
+                /** Its number. Null if it is a draft. */
+                number: string | null;
+            } | null;
+            /** The seller, as of the issue date. */
+            seller: {
+                /** The name on invoices. Null if the workspace's name applies. */
+                legal_name: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** A tax ID of any kind. One of `tax_id`, `vat_id` and `tax_number` is enough. */
+                tax_id: string | null;
+                /** The VAT ID (BT-31). */
+                vat_id: string | null;
+                /** The tax number of the local tax office (BT-32). */
+                tax_number: string | null;
+                /** The entry in the register of companies (BT-30). */
+                register: string | null;
+                /** An identifier of the seller, such as a GLN or a supplier number (BT-29). */
+                identifier: string | null;
+                /** The identifier in a register of companies, with the code of the register (BT-30). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The names of the directors. */
+                directors: string | null;
+                /** IBAN of the account that payments go to (BT-84). */
+                iban: string | null;
+                /** BIC of the bank (BT-86). */
+                bic: string | null;
+                /**
+                 * Format: email
+                 * The email address for questions about an invoice.
+                 */
+                email: string | null;
+                /** The telephone number for questions about an invoice (BT-42). */
+                phone: string | null;
+            } | null;
+            /** The buyer, as of the issue date. */
+            buyer: {
+                /** The buyer's name. */
+                name: string;
+                /** The name on invoices. Null if `name` applies. */
+                legal_name: string | null;
+                /**
+                 * Format: email
+                 * The email address.
+                 */
+                email: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** The tax ID. */
+                tax_id: string | null;
+                /** Where the buyer receives electronic invoices (BT-49). */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The identifier in a register of companies (BT-47). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** The language that the invoice was issued in, as a BCP 47 tag. */
+                locale: string | null;
+            } | null;
+            /** Text printed on the invoice. */
+            notes: string;
+            /** The purchase order number (BT-13). */
+            purchase_order: string | null;
+            /** The buyer reference (BT-10). */
+            buyer_reference: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the invoice was issued. RFC 3339 with an offset.
+             */
+            issued_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the invoice was paid in full. RFC 3339 with an offset.
+             */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the invoice was voided. RFC 3339 with an offset.
+             */
+            voided_at: string | null;
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
         };
         /** What an invoice is checked for. */
         InvoiceValidation: {
@@ -5392,6 +6007,53 @@ export interface components {
                 /** What is wrong. */
                 message: string;
             }[];
+            /** With `not_ready_to_issue` and `not_ready_to_export`: what the invoice lacks. */
+            findings?: components["schemas"]["Finding"][];
+            /** With `invalid_transition`: the current status. */
+            from?: string;
+            /** With `invalid_transition`: the requested status. */
+            to?: string;
+            /** With `precondition_failed`: the version that the resource has now. */
+            current_version?: number | null;
+            /** The status that does not permit the request. */
+            current_status?: string;
+            /** Statuses, copies or methods that are possible instead. */
+            allowed?: string[];
+            /** Seconds to wait before the next request, as in the header `Retry-After`. */
+            retry_after?: number;
+            /** The first 100 time entries that prevent the request. te_…. */
+            time_entry_ids?: string[];
+            /** Number of time entries that prevent the request. */
+            count?: number;
+            /** The most resources that a workspace can have. */
+            limit?: number;
+            /**
+             * Format: int64
+             * The amount paid that would result, in minor units. In minor units.
+             */
+            amount_paid?: number;
+            /** The payments that prevent the request. pay_…. */
+            payment_ids?: string[];
+            /** The reversal of the payment. pay_…. */
+            reversed_by?: string;
+            /** The credit notes that credit the invoice in full. inv_…. */
+            credit_note_ids?: string[];
+            /** The invoice that prevents the request. inv_…. */
+            invoice_id?: string;
+            /** The number of that invoice. Null for a draft. */
+            number?: string | null;
+            /** The client that prevents the request. cli_…. */
+            client_id?: string;
+            /** The project that prevents the request. prj_…. */
+            project_id?: string;
+            /** The task that prevents the request. task_…. */
+            task_id?: string;
+            /** The time entry that prevents the request. te_…. */
+            time_entry_id?: string;
+            /** The user that prevents the request. usr_…. */
+            user_id?: string;
+            /** With `reference_deleted`: the type of the deleted resource. */
+            resource?: string;
         } & {
             [key: string]: unknown;
         };
@@ -5741,7 +6403,7 @@ export interface components {
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /** Only returned with `expand`. */
-            invoice?: components["schemas"]["Invoice"] | null;
+            invoice?: components["schemas"]["InvoiceSummary"] | null;
             /**
              * Format: date-time
              * Time at which the resource was created. RFC 3339 with an offset.
@@ -6652,9 +7314,9 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
-        InvoicePage: {
+        InvoiceSummaryPage: {
             /** The items of the page. */
-            data: components["schemas"]["Invoice"][];
+            data: components["schemas"]["InvoiceSummary"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -10021,7 +10683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvoicePage"];
+                    "application/json": components["schemas"]["InvoiceSummaryPage"];
                 };
             };
             400: {

@@ -62,7 +62,7 @@ export function lineCreditsOf({ scope, lines }: CreditValues, invoice: Invoice):
     if (how === "none") return [];
     if (how === "rest") return [{ line }];
     const read =
-      how === "net" ? { net: readAmount(net, invoice.currency) } : { quantity: readQuantity(quantity, invoice.lines?.[line]) };
+      how === "net" ? { net: readAmount(net, invoice.currency) } : { quantity: readQuantity(quantity, invoice.lines[line]) };
     return [isComplete(read) ? { line, ...read } : undefined];
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
