@@ -2359,6 +2359,16 @@ export interface components {
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
             } | null;
+            /** The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
@@ -2470,6 +2480,16 @@ export interface components {
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
             } | null;
+            /** The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
@@ -2568,6 +2588,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /**
              * Format: int64
@@ -2931,6 +2961,16 @@ export interface components {
                  */
                 amount?: number;
             } | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
             tax_currency: {
                 /**
@@ -3032,6 +3072,11 @@ export interface components {
                  * The total of the deposit, including tax. In minor units.
                  */
                 total: number;
+                /**
+                 * Format: int64
+                 * The amount that the buyer withheld of the deposit. In minor units.
+                 */
+                withheld_total: number;
                 /** Tax of the deposit by category and rate. */
                 tax_breakdown: {
                     /**
@@ -3094,7 +3139,12 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -3531,9 +3581,19 @@ export interface components {
             } | null;
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount?: number | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The deposits to deduct, with their tax. */
             deposits?: {
                 /** ID of the deposit, an invoice of type `deposit` of the same client and currency that is paid in full. inv_…. */
@@ -3841,7 +3901,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -3866,6 +3931,11 @@ export interface components {
                  * The tax of category `B`, unless an amount was entered. In minor units.
                  */
                 split_payment_tax: number;
+                /**
+                 * Format: int64
+                 * The tax that the buyer withholds. In minor units.
+                 */
+                withheld: number;
                 /** The deposits that the invoice deducts. */
                 deposits: {
                     /** ID of the deposit. inv_…. */
@@ -4164,9 +4234,19 @@ export interface components {
             } | null;
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount?: number | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** Replaces the deposits to deduct. Other invoices can then deduct those left out. */
             deposits?: {
                 /** ID of the deposit, an invoice of type `deposit` of the same client and currency that is paid in full. inv_…. */
@@ -4405,6 +4485,16 @@ export interface components {
                  */
                 amount?: number;
             } | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
             tax_currency: {
                 /**
@@ -4506,6 +4596,11 @@ export interface components {
                  * The total of the deposit, including tax. In minor units.
                  */
                 total: number;
+                /**
+                 * Format: int64
+                 * The amount that the buyer withheld of the deposit. In minor units.
+                 */
+                withheld_total: number;
                 /** Tax of the deposit by category and rate. */
                 tax_breakdown: {
                     /**
@@ -4568,7 +4663,12 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -5166,6 +5266,16 @@ export interface components {
                  */
                 amount?: number;
             } | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
             tax_currency: {
                 /**
@@ -5267,6 +5377,11 @@ export interface components {
                  * The total of the deposit, including tax. In minor units.
                  */
                 total: number;
+                /**
+                 * Format: int64
+                 * The amount that the buyer withheld of the deposit. In minor units.
+                 */
+                withheld_total: number;
                 /** Tax of the deposit by category and rate. */
                 tax_breakdown: {
                     /**
@@ -5329,7 +5444,12 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -6982,6 +7102,16 @@ export interface components {
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
             } | null;
+            /** The tax that buyers withhold from payments, such as IRPF in Spain. Null if there is none. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -7174,6 +7304,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that buyers withhold from payments, such as IRPF in Spain. Null if there is none. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {

@@ -20,6 +20,7 @@ export * from "./billing/tax-json.js";
 export { taxIdLimits } from "./billing/tax-id.js";
 export { isVatId } from "./billing/vat-id.js";
 export * from "./billing/tax.js";
+export * from "./billing/withholding.js";
 export * from "./events/domain-event.js";
 export * from "./events/event-store.js";
 export * from "./events/event-view.js";

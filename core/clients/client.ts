@@ -1,5 +1,6 @@
 import { addressType } from "../billing/address.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
+import { withholdingType } from "../billing/withholding.js";
 import { electronicAddressType } from "../billing/electronic-address.js";
 import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
@@ -63,6 +64,11 @@ export const clientTable = new FieldTable({
   earlyPaymentDiscount: field.nullable(
     earlyPaymentType,
     "Discount for early payment, printed on invoices. Null if it is inherited, or there is none",
+  ),
+  /** Null: the workspace's. A rate of 0 withholds nothing, as for clients in other countries. */
+  withholding: field.nullable(
+    withholdingType,
+    "The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing",
   ),
   /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   rate: field.nullable(rateType),

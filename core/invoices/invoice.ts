@@ -6,6 +6,7 @@ import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
+import type { Withholding } from "../billing/withholding.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf, isSettled } from "./balance.js";
 import type { Credit } from "./credit.js";
@@ -40,6 +41,8 @@ export interface InvoiceContent {
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   /** The prepaid amount as entered, without deposits; null if it is computed. */
   readonly prepaidAmount: bigint | null;
+  /** The tax that the buyer withholds from the payment. Null: none. */
+  readonly withholding: Withholding | null;
   /** The deposits that the invoice deducts, with their tax. */
   readonly deposits: readonly DeductedDeposit[];
   /** Null: the payable amount is not rounded. */
@@ -75,7 +78,9 @@ export interface InvoiceFigures {
   readonly total: bigint;
   /** The sum of the totals of the deducted deposits, with their tax. */
   readonly depositTotal: bigint;
-  /** What is prepaid (BT-113): the entered amount, or else the split tax, and what was paid by deposits. */
+  /** What the buyer withholds of the total without tax, without what it withheld of the deposits. */
+  readonly withheldTotal: bigint;
+  /** What is prepaid (BT-113): the entered amount, or else the split tax; `withheldTotal`; and what was paid by deposits. */
   readonly prepaidTotal: bigint;
   /** What rounding adds to the payable amount (BT-114). */
   readonly roundingAmount: bigint;

@@ -1,5 +1,6 @@
 import { documentTextsType } from "../billing/document-texts.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
+import { withholdingType } from "../billing/withholding.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
 import { paymentTermsType } from "../billing/payment-terms.js";
@@ -91,6 +92,10 @@ export const workspaceTable = new FieldTable({
       earlyPaymentType,
       "Discount for early payment, printed on invoices. Null if it is inherited, or there is none",
     ),
+  ),
+  /** For clients without their own. Null: none. */
+  withholding: restricted(
+    field.nullable(withholdingType, "The tax that buyers withhold from payments, such as IRPF in Spain. Null if there is none"),
   ),
   /** The tax of lines without a tax of their own or of their client. Null: `NO_TAX` applies, but it is not chosen. */
   tax: restricted(field.nullable(taxType, "Tax for lines without their own. Null if it is inherited")),

@@ -9,7 +9,7 @@ import {
   roundingIncrementLimits,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
-import { billingFields, period, sellerView, taxGroupView, earlyPaymentView } from "./billing.js";
+import { billingFields, period, sellerView, taxGroupView, earlyPaymentView, withholdingView } from "./billing.js";
 import { viewOf } from "./of-fields.js";
 import { correction, creditNoteReference } from "./credit-notes.js";
 import { deductedDeposit, deduction } from "./deposits.js";
@@ -86,6 +86,8 @@ export const invoiceFields = {
   allowances: ["Allowances on the complete invoice, each with its own tax (BG-20)", []],
   charges: ["Charges on the complete invoice, each with its own tax (BG-21)", []],
   payable_rounding: ["How the payable amount is rounded: to a multiple of an increment, or by an amount", null],
+  withholding:
+    "The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's",
   tax_currency: ["The currency in which the seller reports tax (BT-6), with its exchange rate", null],
   tax_breakdown: "Tax by category and rate",
   subtotal: ["Sum of the net amounts of all lines", 22500],
@@ -95,8 +97,9 @@ export const invoiceFields = {
   tax_total: ["The total tax", 4275],
   tax_total_in_tax_currency: ["The total tax in the tax currency (BT-111). Null without one", null],
   total: ["The invoice total, including tax", 26775],
+  withheld_total: ["The amount that the buyer withholds, without what it withheld of the deposits", 0],
   prepaid_amount: [
-    "The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0",
+    "The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0",
     0,
   ],
   deposits: ["The deposits that the invoice deducts, with their tax", []],
@@ -156,6 +159,7 @@ const summary = {
   allowances: documentAllowancesView(),
   charges: documentAllowancesView(),
   payable_rounding: nullable(payableRounding),
+  withholding: nullable(withholdingView()),
   tax_currency: nullable(taxCurrency),
   tax_breakdown: Type.Array(taxGroupView()),
   subtotal: amount(),
@@ -168,6 +172,7 @@ const summary = {
   deposits: Type.Array(deductedDeposit),
   deposit_total: amount(),
   remaining_tax_breakdown: Type.Array(taxGroupView()),
+  withheld_total: amount(),
   prepaid_amount: amount(),
   rounding_amount: amount(),
   payable_amount: amount(),

@@ -6,7 +6,7 @@ import type { CurrencyCode } from "../../kernel/currency.js";
 import { formatDecimal } from "../../kernel/decimal.js";
 import { formatAmount } from "../../kernel/money.js";
 import type { Invoice, InvoiceType } from "../invoice.js";
-import { payableAmount } from "../payable.js";
+import { payableAmount, withheldBase } from "../payable.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
 import type { TermedInvoice } from "./termed-invoice.js";
@@ -65,8 +65,18 @@ function precedingInvoices({ invoice, locale }: TermedInvoice, { hasOnePreceding
   }));
   const stated = hasOnePreceding ? all.slice(0, 1) : all;
   const others = all.slice(stated.length).map((one) => `${one["BT-25"]} (${one["BT-26"]})`);
-  const texts = [notes, others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "))];
+  const further = others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "));
+  const texts = [notes, withheldText(invoice, locale), further];
   return { "BG-1": texts.filter((text) => text !== "").map((text) => ({ "BT-22": text })), "BG-3": stated };
+}
+
+/** EN 16931 has no term for a withheld tax. It is a part of what is paid (BT-113), which a note explains. */
+function withheldText(invoice: Invoice, locale: string): string {
+  const { withholding, withheldTotal, currency } = invoice;
+  if (withholding === null || withheldTotal === 0n) return "";
+  const amount = (value: bigint) => `${formatAmount(value, currency)} ${currency}`;
+  const tax = `${withholding.name} ${formatDecimal(withholding.rate)} %`;
+  return wordsOfTerms(locale).withheld(tax, amount(withheldBase(invoice)), amount(withheldTotal));
 }
 
 /** Documents of category O state no VAT ID (BR-O-02). */

@@ -118,6 +118,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
       purchaseOrder: fc.constantFrom(null, "PO 1/2"),
       buyerReference: fc.constant("04011000-12345-34"),
       earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),
+      withholding: fc.constantFrom(null, null, { name: "IRPF & Co", rate: parseDecimal("15") }),
       payableRounding: fc.constantFrom(null, { kind: "increment", increment: 5n }),
     }),
   });

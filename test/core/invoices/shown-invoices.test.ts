@@ -173,7 +173,7 @@ describe("an explanation as the API shows it", () => {
       time_zone: null,
       rounding: null,
       discount: { exact: tens(101_770, 100), amount: 1_018 },
-      prepaid: { entered: null, split_payment_tax: 0, deposits: [] },
+      prepaid: { entered: null, split_payment_tax: 0, withheld: 0, deposits: [] },
       settlement: { payments: [], credit_notes: [], balance: 10_835, amount_due: 10_835, amount_refundable: 0 },
     });
     expect(view.lines[1]).to.deep.equal({
@@ -255,14 +255,19 @@ describe("an explanation as the API shows it", () => {
     await world.useCases.updateInvoice(world.owner, deposit, { status: "paid" });
     const { id } = await create({ lines: [line(5_000n)], deposits: [{ invoiceId: deposit }], prepaidAmount: 10n });
     expect((await explained(id)).prepaid).to.deep.equal({
-      ...{ entered: 10, split_payment_tax: 0, deposits: [{ invoice_id: deposit, number: "INV-2026-0001", amount: 1_190 }] },
+      ...{
+        entered: 10,
+        split_payment_tax: 0,
+        withheld: 0,
+        deposits: [{ invoice_id: deposit, number: "INV-2026-0001", amount: 1_190 }],
+      },
     });
     const split = { tax: { ...vat("22"), category: "B" } };
     expect((await explained((await create({ lines: [line(1_000n, "22", split)] })).id)).prepaid).to.include({
       split_payment_tax: 220,
     });
     const { id: entered } = await create({ lines: [line(1_000n, "22", split)], prepaidAmount: 1n });
-    expect((await explained(entered)).prepaid).to.deep.equal({ entered: 1, split_payment_tax: 0, deposits: [] });
+    expect((await explained(entered)).prepaid).to.deep.equal({ entered: 1, split_payment_tax: 0, withheld: 0, deposits: [] });
   });
 
   it("contains for a later credit note what the notes up to it credit of the invoice's tax", async () => {

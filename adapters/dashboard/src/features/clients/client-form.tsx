@@ -10,6 +10,7 @@ import { keys } from "../../api/keys.js";
 import { readAmount } from "../../elements/amounts.js";
 import { CountrySelect, CurrencySelect, LanguageSelect } from "../../elements/code-selects.js";
 import { EarlyPaymentFields, useEarlyPaymentRules } from "../../elements/early-payment.js";
+import { useWithholdingRules, WithholdingFields } from "../../elements/withholding.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
@@ -40,6 +41,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
+      withholding: useWithholdingRules(),
     },
   });
   const submission = useSubmission({
@@ -104,6 +106,7 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
         <TextInput label={t("taxId")} {...text("tax_id")} />
       </SimpleGrid>
       <EarlyPaymentFields field={field} />
+      <WithholdingFields field={field} description={t("withholdingUsual")} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ElectronicAddressFields text={text} />

@@ -6,6 +6,7 @@ import { taxCategories } from "../../../../../core/billing/tax.js";
 import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
 import { addressesIn, addressesText } from "../../elements/email-addresses.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
@@ -25,6 +26,7 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly rate: string;
   readonly payment_terms_days: string;
   readonly early_payment_discount: EarlyPaymentValues;
+  readonly withholding: WithholdingValues;
   readonly tax: TaxValues;
 }
 
@@ -41,6 +43,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
     early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
+    withholding: withholdingValues(client?.withholding),
     tax: taxValues(client?.tax),
   };
 }
@@ -60,6 +63,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
+    withholding: withholdingOf(values.withholding),
     tax: category ? taxOf(category, tax) : null,
   };
 }

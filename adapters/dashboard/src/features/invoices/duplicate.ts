@@ -22,6 +22,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     prices,
     discount,
     early_payment_discount: invoice.early_payment_discount,
+    withholding: invoice.withholding,
     payable_rounding,
     tax_currency,
     notes,
@@ -31,7 +32,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
 }
 
 /** Whether the invoice bills time, which its duplicate turns into fixed lines. */
-export function billsTime({ lines = [] }: Pick<Invoice, "lines">): boolean {
+export function billsTime({ lines }: Pick<Invoice, "lines">): boolean {
   return lines.some(({ kind }) => kind === "time");
 }
 

@@ -3,6 +3,7 @@ import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { EarlyPaymentFields } from "../../elements/early-payment.js";
+import { WithholdingFields } from "../../elements/withholding.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** The terms and the tax of new invoices. */
@@ -29,6 +30,7 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
         )}
       </SimpleGrid>
       <EarlyPaymentFields field={(path) => form.getInputProps(path)} />
+      <WithholdingFields field={(path) => form.getInputProps(path)} description={t("withholdingText")} />
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { readAmount } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
+import { useWithholdingRules } from "../../elements/withholding.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
@@ -126,6 +127,7 @@ function useWorkspaceForm(base: Workspace) {
       payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
       timer_limit_hours: (hours) => (isTimerLimit(hours) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
+      withholding: useWithholdingRules(),
       invoice_number_format: numberFormat,
       credit_note_number_format: numberFormat,
       invoice_next_number: (number) => (isNextNumber(number) ? null : t("shell:problems.out_of_range")),

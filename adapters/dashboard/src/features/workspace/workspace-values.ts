@@ -10,6 +10,7 @@ import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
@@ -34,6 +35,7 @@ export interface WorkspaceValues {
   readonly timer_limit_hours: string;
   readonly payment_terms_days: string;
   readonly early_payment_discount: EarlyPaymentValues;
+  readonly withholding: WithholdingValues;
   readonly invoice_number_format: string;
   readonly invoice_next_number: string;
   readonly credit_note_number_format: string;
@@ -64,6 +66,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     timer_limit_hours: String(workspace.timer_limit_hours ?? ""),
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
     early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
+    withholding: withholdingValues(workspace.withholding),
     invoice_number_format: workspace.invoice_number_format ?? "",
     invoice_next_number: String(workspace.invoice_next_number ?? ""),
     credit_note_number_format: workspace.credit_note_number_format ?? "",
@@ -110,6 +113,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     timer_limit_hours: values.timer_limit_hours.trim() === "" ? null : Number(values.timer_limit_hours),
     payment_terms_days: Number(values.payment_terms_days),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
+    withholding: withholdingOf(values.withholding),
     invoice_number_format: values.invoice_number_format,
     invoice_next_number: Number(values.invoice_next_number),
     credit_note_number_format: values.credit_note_number_format,

@@ -161,6 +161,7 @@ const words: Words<typeof en> = {
     unbilled: "Auch für erfasste, noch nicht abgerechnete Zeit",
   },
   earlyPayment: { percent: "Skonto (%)", days: "Skontofrist (Tage)" },
+  withholding: { name: "Quellensteuer", rate: "Satz der Quellensteuer (%)" },
   problems: {
     required: "Pflichtfeld.",
     too_short: "Das Feld darf nicht leer sein.",

@@ -152,6 +152,7 @@ const words = {
     unbilled: "Also recorded time that is not billed yet",
   },
   earlyPayment: { percent: "Early-payment discount (%)", days: "Discount period (days)" },
+  withholding: { name: "Withholding tax", rate: "Withholding rate (%)" },
   problems: {
     required: "Required.",
     too_short: "This field can’t be empty.",

@@ -164,6 +164,7 @@ const words: Words<typeof en> = {
     percent: "Descuento por pronto pago (%)",
     days: "Plazo del descuento (días)",
   },
+  withholding: { name: "Retención", rate: "Tipo de retención (%)" },
   problems: {
     required: "Campo obligatorio.",
     too_short: "Este campo no puede estar vacío.",

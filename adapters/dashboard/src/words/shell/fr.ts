@@ -161,6 +161,7 @@ const words: Words<typeof en> = {
     unbilled: "Aussi au temps saisi non facturé",
   },
   earlyPayment: { percent: "Escompte (%)", days: "Délai d’escompte (jours)" },
+  withholding: { name: "Retenue à la source", rate: "Taux de retenue (%)" },
   problems: {
     required: "Champ obligatoire.",
     too_short: "Ce champ ne peut pas être vide.",

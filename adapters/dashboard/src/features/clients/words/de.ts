@@ -50,6 +50,8 @@ const words: Words<typeof en> = {
   taxCategory: "Steuerkategorie",
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",
+  withholdingUsual:
+    "Beide Felder leer lassen, um die Angabe des Arbeitsbereichs zu verwenden. Satz 0 eingeben, wenn dieser Kunde nichts einbehält.",
   buyerReference: "Käuferreferenz",
   invoiceNotes: "Hinweise auf neuen Rechnungen",
   invoiceNotesHint: "Ist das Feld leer, gelten die Hinweise des Arbeitsbereichs.",

@@ -47,6 +47,7 @@ const words = {
   taxCategory: "Tax category",
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
+  withholdingUsual: "Leave both fields empty to use the workspace’s. Enter a rate of 0 if this client withholds nothing.",
   buyerReference: "Buyer reference",
   invoiceNotes: "Notes on new invoices",
   invoiceNotesHint: "If it is empty, the workspace’s notes apply.",

@@ -50,6 +50,8 @@ const words: Words<typeof en> = {
   taxCategory: "Catégorie de taxe",
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
+  withholdingUsual:
+    "Laissez les deux champs vides pour utiliser celle de l’espace de travail. Saisissez un taux de 0 si ce client ne retient rien.",
   buyerReference: "Référence de l’acheteur",
   invoiceNotes: "Notes des nouvelles factures",
   invoiceNotesHint: "Si le champ est vide, les notes de l’espace de travail s’appliquent.",

@@ -1,3 +1,4 @@
+import { type WithholdingValues, withholdingValues } from "../../../elements/withholding-values.js";
 import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { type TaxValues, taxValues } from "../../../elements/tax-values.js";
 import { type TextValues, textValues } from "../../../elements/text-values.js";
@@ -51,6 +52,7 @@ export interface ContentValues {
   readonly due_date: string;
   readonly period: PeriodValues;
   readonly prices: string;
+  readonly withholding: WithholdingValues;
   readonly prepaid_amount: string;
   readonly payable_rounding: { readonly kind: string; readonly increment: string; readonly amount: string };
   readonly tax_currency: { readonly currency: string; readonly exchange_rate: string };
@@ -104,6 +106,7 @@ export const emptyContent: ContentValues = {
   due_date: "",
   period: noPeriod,
   prices: "net",
+  withholding: withholdingValues(null),
   prepaid_amount: "",
   payable_rounding: { kind: "none", increment: "", amount: "" },
   tax_currency: { currency: "", exchange_rate: "" },

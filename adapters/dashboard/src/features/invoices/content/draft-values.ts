@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../../../../client/index.js";
 import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
+import { withholdingValues } from "../../../elements/withholding-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
 import { textValues } from "../../../elements/text-values.js";
 import { lineTable } from "../../../../../../core/invoices/line-table.js";
@@ -14,7 +15,7 @@ type Invoice = Schemas["Invoice"];
 
 /** A draft's content. What all parts have in common is shown as the tax of the invoice, so that one change applies to all of them. */
 export function valuesOf(invoice: Invoice): ContentValues {
-  const { currency, lines = [], allowances, charges, discount, payable_rounding: rounding } = invoice;
+  const { currency, lines, allowances, charges, discount, payable_rounding: rounding } = invoice;
   const text = (amount: number | null | undefined) => amountText(amount, currency);
   const common = commonTax([...lines, ...allowances, ...charges].map(({ tax }) => tax));
   const taxOfPart = (tax: Line["tax"]) => taxValues(common ? null : tax);
@@ -43,6 +44,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     due_date: invoice.due_date ?? "",
     period: invoice.period ?? noPeriod,
     prices: invoice.prices,
+    withholding: withholdingValues(invoice.withholding),
     prepaid_amount: text(enteredPrepaid(invoice)),
     payable_rounding: {
       kind: rounding === null ? "none" : rounding.increment === undefined ? "amount" : "increment",

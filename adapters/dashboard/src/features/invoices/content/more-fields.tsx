@@ -16,6 +16,7 @@ const fields = [
   "discount.amount",
   "early_payment_discount",
   "prices",
+  "withholding",
   "prepaid_amount",
   "payable_rounding",
   "tax_currency",
@@ -25,9 +26,18 @@ const fields = [
 /** The tax does not count, since every draft has one. */
 function isUsed(values: ContentValues): boolean {
   const of = (content: ContentValues) => {
-    const { allowances, charges, discount, early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency } =
-      content;
-    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency];
+    const {
+      allowances,
+      charges,
+      discount,
+      early_payment_discount,
+      prices,
+      withholding,
+      prepaid_amount,
+      payable_rounding,
+      tax_currency,
+    } = content;
+    const others = [early_payment_discount, prices, withholding, prepaid_amount, payable_rounding, tax_currency];
     return JSON.stringify([allowances, charges, discount.amount, ...others]);
   };
   return of(values) !== of(emptyContent);

@@ -3,6 +3,7 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
 import { invoiceLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import { CurrencySelect } from "../../../elements/code-selects.js";
+import { WithholdingFields } from "../../../elements/withholding.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import type { MoreProps } from "./content-form.js";
 import { roundingChoices } from "./content-values.js";
@@ -62,6 +63,7 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
           />
         )}
       </SimpleGrid>
+      <WithholdingFields field={field} description={t(isNew ? "withholdingUsual" : "withholdingNone")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CurrencySelect label={t("taxCurrency")} none={t("noTaxCurrency")} {...field("tax_currency.currency")} />
         {values.tax_currency.currency !== "" && (

@@ -404,6 +404,8 @@ const words: Words<typeof en> = {
   more: "Weitere Optionen",
   prices: "Preise",
   priceKinds: { net: "Ohne Steuer", gross: "Mit Steuer" },
+  withholdingNone: "Beide Felder leer lassen, wenn nichts einbehalten wird.",
+  withholdingUsual: "Beide Felder leer lassen, um die Angabe des Kunden zu verwenden. Satz 0 eingeben, um nichts einzubehalten.",
   prepaidText: "Leer lassen, wenn nichts im Voraus gezahlt wurde.",
   buyerReference: "Käuferreferenz",
   buyerReferenceUsual: "Leer lassen, um die des Kunden zu verwenden.",

@@ -395,6 +395,8 @@ const words = {
   more: "More options",
   prices: "Prices",
   priceKinds: { net: "Exclude tax", gross: "Include tax" },
+  withholdingNone: "Leave both fields empty if nothing is withheld.",
+  withholdingUsual: "Leave both fields empty to use the client’s. Enter a rate of 0 to withhold nothing.",
   prepaidText: "Leave empty if nothing was prepaid.",
   buyerReference: "Buyer reference",
   buyerReferenceUsual: "Leave empty to use that of the client.",

@@ -398,6 +398,8 @@ const words: Words<typeof en> = {
   more: "Más opciones",
   prices: "Precios",
   priceKinds: { net: "Sin impuesto", gross: "Con impuesto" },
+  withholdingNone: "Deje ambos campos vacíos si no se retiene nada.",
+  withholdingUsual: "Deje ambos campos vacíos para usar la del cliente. Indique un tipo de 0 para no retener nada.",
   prepaidText: "Déjelo vacío si no hay anticipo.",
   buyerReference: "Referencia del comprador",
   buyerReferenceUsual: "Déjelo vacío para usar la del cliente.",

@@ -401,6 +401,8 @@ const words: Words<typeof en> = {
   more: "Plus d’options",
   prices: "Prix",
   priceKinds: { net: "Hors taxe", gross: "Taxe comprise" },
+  withholdingNone: "Laissez les deux champs vides si rien n’est retenu.",
+  withholdingUsual: "Laissez les deux champs vides pour utiliser celle du client. Saisissez un taux de 0 pour ne rien retenir.",
   prepaidText: "Laissez vide si rien n’a été versé.",
   buyerReference: "Référence de l’acheteur",
   buyerReferenceUsual: "Laissez vide pour utiliser celle du client.",

@@ -43,6 +43,8 @@ const words: Words<typeof en> = {
   nextNumberHint: "Setzt die Nummern eines anderen Programms fort. Sie kann nur erhöht werden.",
   creditNoteFormat: "Nummer der Rechnungskorrektur",
   creditNoteFormatHint: "Mit denselben Platzhaltern.",
+  withholdingText:
+    "Steuer auf Ihr Einkommen, die Kunden von Zahlungen einbehalten, etwa IRPF in Spanien. Leer lassen, wenn es keine gibt.",
   issueChecks: "Wenn einer Rechnung Pflichtangaben fehlen",
   checks: {
     warn: "Anzeigen, was fehlt",

@@ -41,6 +41,8 @@ const words = {
   nextNumberHint: "Continues the numbers of another program. It can only be increased.",
   creditNoteFormat: "Credit note number",
   creditNoteFormatHint: "With the same placeholders.",
+  withholdingText:
+    "A tax on your income that clients withhold from payments, such as IRPF in Spain. Leave empty if there is none.",
   issueChecks: "If an invoice lacks required details",
   checks: {
     warn: "Show what is missing",

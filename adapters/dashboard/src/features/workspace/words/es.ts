@@ -43,6 +43,8 @@ const words: Words<typeof en> = {
   nextNumberHint: "Continúa los números de otro programa. Solo puede aumentar.",
   creditNoteFormat: "Número de abono",
   creditNoteFormatHint: "Con los mismos marcadores.",
+  withholdingText:
+    "Impuesto sobre sus ingresos que los clientes retienen de los pagos, como el IRPF en España. Déjelo vacío si no hay.",
   issueChecks: "Si a una factura le faltan datos obligatorios",
   checks: {
     warn: "Mostrar lo que falta",

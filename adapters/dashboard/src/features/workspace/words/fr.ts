@@ -43,6 +43,8 @@ const words: Words<typeof en> = {
   nextNumberHint: "Poursuit la numérotation d’un autre logiciel. Il ne peut qu’augmenter.",
   creditNoteFormat: "Numéro d’avoir",
   creditNoteFormatHint: "Avec les mêmes variables.",
+  withholdingText:
+    "Impôt sur vos revenus que les clients retiennent sur les paiements, comme l’IRPF en Espagne. Laissez vide s’il n’y en a pas.",
   issueChecks: "S’il manque des mentions obligatoires",
   checks: {
     warn: "Indiquer ce qui manque",
