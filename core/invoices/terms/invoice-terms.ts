@@ -66,8 +66,9 @@ function precedingInvoices({ invoice, locale }: TermedInvoice, { hasOnePreceding
   const stated = hasOnePreceding ? all.slice(0, 1) : all;
   const others = all.slice(stated.length).map((one) => `${one["BT-25"]} (${one["BT-26"]})`);
   const further = others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "));
-  const texts = [notes, withheldText(invoice, locale), further];
-  return { "BG-1": texts.filter((text) => text !== "").map((text) => ({ "BT-22": text })), "BG-3": stated };
+  // Peppol permits one note (PEPPOL-EN16931-R002).
+  const text = [notes, withheldText(invoice, locale), further].filter((one) => one !== "").join("\n");
+  return { "BG-1": text === "" ? [] : [{ "BT-22": text }], "BG-3": stated };
 }
 
 /** EN 16931 has no term for a withheld tax. It is a part of what is paid (BT-113), which a note explains. */
