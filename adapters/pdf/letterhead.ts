@@ -156,6 +156,7 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
     [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
     [words.reason, corrects && corrects.reason],
     [words.purchaseOrder, invoice.purchaseOrder],
+    [words.contractReference, invoice.contractReference],
     [words.buyerReference, invoice.buyerReference],
   ];
   return facts.flatMap(([label, value], index) => {

@@ -101,7 +101,7 @@ const schemes: Readonly<Record<string, IdentifierScheme>> = {
   "0151": {
     expected: "an ABN of 11 digits with valid check digits, such as 51824753556",
     plain: without(/^ABN/),
-    isSound: (number) => /^\d{11}$/.test(number) && isAbn(number),
+    isSound: (number) => /^[1-9]\d{10}$/.test(number) && isAbn(number),
   },
   "0183": {
     expected: "a Swiss UID of CHE and 9 digits with a valid check digit, such as CHE123456788",

@@ -19,6 +19,7 @@ const fields = [
   "prepaid_amount",
   "payable_rounding",
   "tax_currency",
+  "contract_reference",
   "buyer_reference",
 ] as const;
 
@@ -27,7 +28,7 @@ function isUsed(values: ContentValues): boolean {
   const of = (content: ContentValues) => {
     const { allowances, charges, discount, early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency } =
       content;
-    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency];
+    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency, content.contract_reference];
     return JSON.stringify([allowances, charges, discount.amount, ...others]);
   };
   return of(values) !== of(emptyContent);
