@@ -3335,6 +3335,18 @@ export interface components {
                 email: string | null;
                 /** The telephone number for questions about an invoice (BT-42). */
                 phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
             } | null;
             /** The buyer, as of the issue date. */
             buyer: {
@@ -3385,6 +3397,8 @@ export interface components {
             notes: string;
             /** The purchase order number (BT-13). */
             purchase_order: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /**
@@ -3643,6 +3657,8 @@ export interface components {
             notes?: string | null;
             /** The purchase order number (BT-13). */
             purchase_order?: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
         };
@@ -4296,6 +4312,8 @@ export interface components {
             notes?: string | null;
             /** The purchase order number (BT-13). */
             purchase_order?: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
         };
@@ -4859,6 +4877,18 @@ export interface components {
                 email: string | null;
                 /** The telephone number for questions about an invoice (BT-42). */
                 phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
             } | null;
             /** The buyer, as of the issue date. */
             buyer: {
@@ -4909,6 +4939,8 @@ export interface components {
             notes: string;
             /** The purchase order number (BT-13). */
             purchase_order: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /**
@@ -5640,6 +5672,18 @@ export interface components {
                 email: string | null;
                 /** The telephone number for questions about an invoice (BT-42). */
                 phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
             } | null;
             /** The buyer, as of the issue date. */
             buyer: {
@@ -5690,6 +5734,8 @@ export interface components {
             notes: string;
             /** The purchase order number (BT-13). */
             purchase_order: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /**
@@ -7185,6 +7231,18 @@ export interface components {
                 email: string | null;
                 /** The telephone number for questions about an invoice (BT-42). */
                 phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
             };
             /** The logo on invoices: its media type and its size in bytes. Null if there is none. Replaced by `PUT /workspace/logo`. */
             logo?: {
@@ -7388,6 +7446,18 @@ export interface components {
                 email?: string | null;
                 /** The telephone number for questions about an invoice (BT-42). */
                 phone?: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact?: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name?: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone?: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email?: string | null;
+                } | null;
             };
             /** The color of titles and lines on invoices. Null for the usual one. */
             accent_color?: string | null;
@@ -10402,7 +10472,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -10757,7 +10827,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15799,7 +15869,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -19227,6 +19297,7 @@ export type ErrorCode =
     | "iban_malformed"
     | "scheme_unknown"
     | "scheme_malformed"
+    | "identifier_malformed"
     | "tax_id_malformed"
     | "entry_too_long"
     | "email_malformed"

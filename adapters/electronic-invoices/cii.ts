@@ -118,6 +118,7 @@ const agreement = branch(
   seller,
   buyer,
   branch("ram:BuyerOrderReferencedDocument", leaf("ram:IssuerAssignedID", "BT-13")),
+  branch("ram:ContractReferencedDocument", leaf("ram:IssuerAssignedID", "BT-12")),
 );
 
 const vatBreakdown = each(

@@ -177,6 +177,7 @@ function document(kind: "Invoice" | "CreditNote"): Syntax {
           branch("cac:InvoiceDocumentReference", leaf("cbc:ID", "BT-25"), leaf("cbc:IssueDate", "BT-26")),
         ),
       ),
+      branch("cac:ContractDocumentReference", leaf("cbc:ID", "BT-12")),
       seller,
       buyer,
       branch(

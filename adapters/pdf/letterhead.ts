@@ -1,4 +1,4 @@
-import { isVatId, payableAmount, type Address, type Invoice, type Period } from "../../core/index.js";
+import { contactOf, isVatId, payableAmount, type Address, type Invoice, type Period } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
@@ -107,7 +107,8 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
     [words.directors, seller.directors],
   ];
   const named = ids.flatMap(([label, value]) => (value === null ? [] : [formats.labelled(label, value)]));
-  const contact = [seller.phone, seller.email].filter((line) => line !== null);
+  const { name, phone, email } = contactOf(seller);
+  const contact = [name, phone, email].filter((line) => line !== null);
   return [...address, ...contact, ...named].flatMap((line) => type.wrapAtLeft(line, styles.label, width));
 }
 
@@ -155,6 +156,7 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
     [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
     [words.reason, corrects && corrects.reason],
     [words.purchaseOrder, invoice.purchaseOrder],
+    [words.contractReference, invoice.contractReference],
     [words.buyerReference, invoice.buyerReference],
   ];
   return facts.flatMap(([label, value], index) => {

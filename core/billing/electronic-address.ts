@@ -1,6 +1,7 @@
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import { ruledTextType, textType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
+import { identifierCodes, withIdentifierIssues, withPlainIdentifier } from "./identifier-schemes.js";
 
 /** The form of the codes of the list EAS. Whether the list has a code is checked with the invoice, since it grows. */
 const schemeType = ruledTextType({ min: 2, max: 4 }, ["scheme_unknown"], (issues, path, scheme) => {
@@ -16,7 +17,7 @@ const schemeType = ruledTextType({ min: 2, max: 4 }, ["scheme_unknown"], (issues
 export const electronicAddressTable = new FieldTable({
   /** A code of the list EAS, such as `0208` or `9930`. */
   scheme: field.required(schemeType, ["The scheme of the address (EAS), such as `0208` for a Belgian enterprise number", "9930"]),
-  /** 1 to 100 characters. */
+  /** 1 to 100 characters; of a scheme whose form is known, with valid check digits. */
   value: field.required(textType({ min: 1, max: 100, oneLine: true }), ["The address", "DE136695976"]),
 });
 
@@ -24,7 +25,11 @@ export const electronicAddressTable = new FieldTable({
 export interface ElectronicAddress extends ModelOf<typeof electronicAddressTable.fields>, Described {}
 
 /** The type of an electronic address. */
-export const electronicAddressType = objectType(electronicAddressTable);
+export const electronicAddressType = objectType(electronicAddressTable, {
+  clean: withPlainIdentifier,
+  codes: identifierCodes,
+  issuesOf: (address) => withIdentifierIssues(electronicAddressTable.issuesOf(address), address),
+});
 
 /** The electronic address of a party: its own, or its email address (scheme `EM`). Null if it has neither. */
 export function electronicAddressOf(party: {

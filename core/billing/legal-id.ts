@@ -1,6 +1,7 @@
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import { ruledTextType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
+import { identifierCodes, withIdentifierIssues, withPlainIdentifier } from "./identifier-schemes.js";
 
 const schemeType = ruledTextType({ min: 4, max: 4 }, ["scheme_malformed"], (issues, path, scheme) => {
   if (!/^\d{4}$/.test(scheme)) issues.add(path, "scheme_malformed", "Must be a code of four digits (ISO 6523), such as 0002.");
@@ -10,12 +11,16 @@ const schemeType = ruledTextType({ min: 4, max: 4 }, ["scheme_malformed"], (issu
 export const legalIdTable = new FieldTable({
   /** Four digits. */
   scheme: field.required(schemeType, ["The code of the register (ISO 6523)", "0002"]),
-  /** 1 to 100 characters. */
-  value: field.required(textType({ min: 1, max: 100, oneLine: true }), ["The identifier in the register", "812345678"]),
+  /** 1 to 100 characters; of a scheme whose form is known, with valid check digits. */
+  value: field.required(textType({ min: 1, max: 100, oneLine: true }), ["The identifier in the register", "404833048"]),
 });
 
 /** The type of a legal identifier (BT-30, BT-47). */
-export const legalIdType = objectType(legalIdTable);
+export const legalIdType = objectType(legalIdTable, {
+  clean: withPlainIdentifier,
+  codes: identifierCodes,
+  issuesOf: (legalId) => withIdentifierIssues(legalIdTable.issuesOf(legalId), legalId),
+});
 
 /** Codes below the last that the list does not have. */
 const withoutRegister: readonly string[] = ["0092", "0103", "0181", "0182"];

@@ -10,6 +10,23 @@ import { legalIdType } from "./legal-id.js";
 import { checkTaxId, taxIdType } from "./tax-id.js";
 import { isVatId } from "./vat-id.js";
 
+const phoneType = textType({ min: 1, max: 40, oneLine: true });
+
+export const contactTable = new FieldTable({
+  /** A person or a department (BT-41). 1 to 200 characters. Null: the seller's name. */
+  name: field.nullable(textType(nameLimits), [
+    "The person or department. Null if the name of the seller applies",
+    "Grace Hopper",
+  ]),
+  /** 1 to 40 characters (BT-42). Null: the seller's. */
+  phone: field.nullable(phoneType, ["The telephone number. Null if `seller.phone` applies", "+49 30 123457"]),
+  /** BT-43. Null: the seller's. */
+  email: field.nullable(emailType, ["The email address. Null if `seller.email` applies", "grace@example.com"]),
+});
+
+/** Whom buyers can ask about an invoice (BG-6). */
+export interface Contact extends ModelOf<typeof contactTable.fields>, Described {}
+
 export const sellerTable = new FieldTable({
   /** The name on invoices (BT-27). Null: the workspace's name. */
   legalName: field.nullable(textType(nameLimits), ["The name on invoices. Null if the workspace's name applies", "Grace GmbH"]),
@@ -47,10 +64,12 @@ export const sellerTable = new FieldTable({
   /** On invoices, and the address for replies to emailed ones. */
   email: field.nullable(emailType, ["The email address for questions about an invoice", "billing@example.com"]),
   /** 1 to 40 characters. */
-  phone: field.nullable(textType({ min: 1, max: 40, oneLine: true }), [
-    "The telephone number for questions about an invoice (BT-42)",
-    "+49 30 123456",
-  ]),
+  phone: field.nullable(phoneType, ["The telephone number for questions about an invoice (BT-42)", "+49 30 123456"]),
+  /** On invoices, each part instead of that of the seller. In a change, absent parts do not change. */
+  contact: field.nullable(
+    mergedObjectType(contactTable),
+    "The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller",
+  ),
 });
 
 /** The issuer of invoices, copied to each invoice when it is issued. */
@@ -76,6 +95,11 @@ export const sellerType = mergedObjectType(sellerTable, {
 
 /** The JSON of a seller. Absent fields are null. */
 export const sellerJson = codecOf(sellerTable);
+
+/** The contact on invoices: each part of the seller's contact, or else of the seller. The name is null if that of the seller applies. */
+export function contactOf({ contact, phone, email }: Seller): Contact {
+  return { name: contact?.name ?? null, phone: contact?.phone ?? phone, email: contact?.email ?? email };
+}
 
 /** The seller's VAT id (BT-31): also a tax id of any kind that is one. */
 export function sellerVatId({ vatId, taxId }: Seller): string | null {

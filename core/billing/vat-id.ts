@@ -1,5 +1,5 @@
 import { isCountry } from "./countries.js";
-import { isLuhn, isMod11Mod10, luhnSum, mod97, weighted } from "./check-digits.js";
+import { isBelgian, isLuhn, isMod11Mod10, luhnSum, mod97, weighted } from "./check-digits.js";
 
 /** The format of a country's VAT identification numbers without prefix, and their check digit rule. */
 interface VatIds {
@@ -30,7 +30,7 @@ const european: Readonly<Record<string, VatIds>> = {
   BE: {
     lengths: [10],
     spelling: /^[01]\d{9}$/,
-    isSound: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)),
+    isSound: isBelgian,
   },
   BG: {
     lengths: [9, 10],
@@ -208,6 +208,12 @@ function isSound({ prefix, number }: Parts): boolean {
  */
 export function isVatId(text: string): boolean {
   return isSound(partsOf(text));
+}
+
+/** A VAT id as documents state it: without separators, and with the prefix EL in Greece. Other texts stay as they are. */
+export function plainVatId(text: string): string {
+  const parts = partsOf(text);
+  return isSound(parts) ? `${parts.prefix === "GR" ? "EL" : parts.prefix}${parts.number}` : text;
 }
 
 /** Whether the text begins with the code of a country (BR-CO-09; Greece: EL, Northern Ireland: XI), as the VAT ids of other countries may. */

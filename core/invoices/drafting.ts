@@ -111,6 +111,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   const issues = new Issues();
   checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
+  checkText(issues, ["contractReference"], content.contractReference, invoiceLimits.contractReference);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
   checkEarlyPayment(issues, content.earlyPaymentDiscount);
   checkWithholding(issues, content.withholding);

@@ -22,5 +22,6 @@ export const invoiceLimits = {
   number: invoiceNumberLimits,
   notes: notesLimits,
   purchaseOrder: { min: 1, max: 100, oneLine: true },
+  contractReference: { min: 1, max: 100, oneLine: true },
   buyerReference: { min: 1, max: 100, oneLine: true },
 } as const;

@@ -53,6 +53,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     buyer: invoice.buyer && buyerJson.toJson(invoice.buyer),
     notes: invoice.notes,
     purchase_order: invoice.purchaseOrder,
+    contract_reference: invoice.contractReference,
     buyer_reference: invoice.buyerReference,
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),

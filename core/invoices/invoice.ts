@@ -53,6 +53,8 @@ export interface InvoiceContent {
   readonly notes: string;
   /** The buyer's order (BT-13). At most 100 characters. */
   readonly purchaseOrder: string | null;
+  /** The contract (BT-12). At most 100 characters. */
+  readonly contractReference: string | null;
   /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
 }

@@ -63,6 +63,7 @@ export const contentFields = {
   taxCurrency: field.nullable(objectType(taxCurrency)),
   notes: field.optional(textType(invoiceLimits.notes)),
   purchaseOrder: field.nullable(textType(invoiceLimits.purchaseOrder)),
+  contractReference: field.nullable(textType(invoiceLimits.contractReference)),
   buyerReference: field.nullable(textType(invoiceLimits.buyerReference)),
   lines: field.optional(many(objectType(lineTable))),
   allowances: allowancesOfDocument,

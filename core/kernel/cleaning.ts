@@ -11,7 +11,7 @@ export function cleaned(shape: Shape, value: unknown): unknown {
     case "list":
       return Array.isArray(value) ? cleanedList(shape.item, value) : value;
     case "object":
-      return cleanedFields(shape.named, value);
+      return cleanedObject(shape, value);
     default:
       return value;
   }
@@ -26,6 +26,11 @@ export function cleanedFields(named: readonly NamedField[], given: unknown): unk
     return Object.is(after, values[name]) ? [] : [[name, after] as const];
   });
   return changed.length === 0 ? given : { ...given, ...Object.fromEntries(changed) };
+}
+
+function cleanedObject({ named, clean }: Extract<Shape, { readonly kind: "object" }>, value: unknown): unknown {
+  const fields = cleanedFields(named, value);
+  return clean === undefined || typeof fields !== "object" || fields === null ? fields : clean(fields);
 }
 
 function cleanedList(item: Shape, values: readonly unknown[]): readonly unknown[] {

@@ -147,15 +147,17 @@ interface ObjectRules<Value> {
   /** Instead of the checks of each field on its own. */
   readonly issuesOf?: (value: Value) => readonly Issue[];
   readonly codes?: readonly string[];
+  /** The object that is stored for an entered one; the same one if nothing changes. */
+  readonly clean?: (value: object) => object;
 }
 
 /** The type of a field whose value is an object: a command sets all of it. */
 export function objectType<T extends Fields>(
   table: FieldTable<T>,
-  { issuesOf, codes = [] }: ObjectRules<ModelOf<T>> = {},
+  { issuesOf, codes = [], clean }: ObjectRules<ModelOf<T>> = {},
 ): FieldType<ModelOf<T>, CreationOf<T>, JsonOf<T>> {
   return {
-    shape: { kind: "object", named: table.named, isMerged: false },
+    shape: { kind: "object", named: table.named, isMerged: false, ...(clean && { clean }) },
     codes: [...table.codes, ...codes],
     check: (issues, path, value) => (issuesOf ? issues.addAll(path, issuesOf(value)) : table.check(issues, path, value)),
     toJson: (value) => table.toJson(value),

@@ -30,6 +30,8 @@ export type Shape =
       readonly named: readonly NamedField[];
       /** Whether a command changes only the parts that it contains. */
       readonly isMerged: boolean;
+      /** The object that is stored for an entered one; the same one if nothing changes. Absent: the same. */
+      readonly clean?: (value: object) => object;
     };
 
 /**

@@ -63,6 +63,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     period: null,
     notes: "",
     purchaseOrder: null,
+    contractReference: null,
     buyerReference: null,
     earlyPaymentDiscount: null,
     payments: [],

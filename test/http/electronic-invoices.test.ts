@@ -38,7 +38,7 @@ describe("electronic invoices over HTTP", () => {
       },
     });
     const made = await post("/clients", {
-      ...{ name: "Ada", email: "ada@example.com", address, buyer_reference: "04011000-12345-34" },
+      ...{ name: "Ada", email: "ada@example.com", address, buyer_reference: "04011000-1234512345-06" },
       electronic_address: { scheme: "9930", value: "DE123456788" },
     });
     client = made["id"] as string;

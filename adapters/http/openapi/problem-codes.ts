@@ -109,6 +109,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   iban_malformed: "Not a valid IBAN.",
   scheme_unknown: "Not a scheme of electronic addresses of the code list EAS.",
   scheme_malformed: "Not a code of four digits of the list of ISO/IEC 6523.",
+  identifier_malformed: "Not an identifier of its scheme: another form, or invalid check digits.",
   tax_id_malformed: `Not a tax ID of ${taxIdLimits.min} to ${taxIdLimits.max} characters, or it begins like a VAT ID but has another length or invalid check digits.`,
   entry_too_long: `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`,
   email_malformed: "Not a valid email address.",

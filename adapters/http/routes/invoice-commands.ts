@@ -50,6 +50,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   tax: mapNullable(body.tax, taxJson.fromJson),
   notes: body.notes,
   purchaseOrder: body.purchase_order,
+  contractReference: body.contract_reference,
   buyerReference: body.buyer_reference,
 });
 

@@ -53,6 +53,7 @@ const content = {
   tax: optional(nullable(taxInput())),
   notes: optional(clearable(text(invoiceLimits.notes))),
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
+  contract_reference: optional(nullable(text(invoiceLimits.contractReference))),
   buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
 };
 export const InvoiceCreation = named(

@@ -16,6 +16,7 @@ export const de: Words = {
   supplyDate: "Leistungsdatum",
   period: "Leistungszeitraum",
   purchaseOrder: "Bestellnummer",
+  contractReference: "Vertragsnummer",
   buyerReference: "Ihre Referenz",
   taxId: "Steuernummer",
   vatId: "USt-IdNr.",

@@ -16,6 +16,7 @@ export const en: Words = {
   supplyDate: "Supply date",
   period: "Supply period",
   purchaseOrder: "Purchase order",
+  contractReference: "Contract",
   buyerReference: "Your reference",
   taxId: "Tax ID",
   vatId: "VAT ID",

@@ -16,6 +16,7 @@ export const es: Words = {
   supplyDate: "Fecha de servicio",
   period: "Periodo de servicio",
   purchaseOrder: "Orden de compra",
+  contractReference: "Contrato",
   buyerReference: "Su referencia",
   taxId: "NIF",
   vatId: "NIF-IVA",

@@ -16,6 +16,7 @@ export const fr: Words = {
   supplyDate: "Date de prestation",
   period: "Période de prestation",
   purchaseOrder: "Bon de commande",
+  contractReference: "N° de contrat",
   buyerReference: "Votre référence",
   taxId: "N° fiscal",
   vatId: "N° TVA",

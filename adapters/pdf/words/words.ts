@@ -18,6 +18,7 @@ export interface Words {
   readonly supplyDate: string;
   readonly period: string;
   readonly purchaseOrder: string;
+  readonly contractReference: string;
   readonly buyerReference: string;
   readonly taxId: string;
   readonly vatId: string;

@@ -59,6 +59,7 @@ const summary = {
   taxCurrency: json(taxCurrencyJson),
   notes: text,
   purchaseOrder: text,
+  contractReference: text,
   buyerReference: text,
   subtotal: int8,
   discountTotal: int8,

@@ -59,7 +59,7 @@ function described(character: string): string {
 }
 
 function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): readonly PathedText[] {
-  const { number, corrects, lines, allowances, charges, notes, purchaseOrder, buyerReference } = invoice;
+  const { number, corrects, lines, allowances, charges, notes, purchaseOrder, contractReference, buyerReference } = invoice;
   return [
     [["number"], number],
     ...lines.flatMap((line, index) => lineTable.texts(line, ["lines", index])),
@@ -69,6 +69,7 @@ function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): re
     [["reason"], corrects?.reason ?? null],
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
+    [["contractReference"], contractReference],
     [["buyerReference"], buyerReference],
     ...sellerTable.texts({ ...seller, legalName: seller.legalName ?? workspaceName }, ["seller"]),
     ...buyerTable.texts(buyer, ["buyer"]),

@@ -4,9 +4,11 @@ import type { TaxCategory } from "../../billing/tax.js";
 import { currencyExponent } from "../../kernel/currency.js";
 import { isBlank } from "../../kernel/text.js";
 import { isRegister } from "../../billing/legal-id.js";
+import { statedIdentifiers } from "../stated-identifiers.js";
 import { unitCodes } from "./unit-codes.js";
 import { electronicAddressSchemes } from "./electronic-address-schemes.js";
-import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
+import { identifierRules } from "./identifier-rules.js";
+import { at, type CheckedInvoice, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 type Row = Omit<Rule, "profile" | "severity" | "source">;
 
@@ -73,7 +75,10 @@ const rows: readonly Row[] = [
   },
   {
     id: "BR-CO-09",
-    violations: ({ seller }) => at(["seller", "vatId"], seller.vatId !== null && !hasVatPrefix(seller.vatId)),
+    violations: (checked) => {
+      const { sellerVatId } = statedIdentifiers(checked);
+      return at(["seller", "vatId"], sellerVatId !== null && !hasVatPrefix(sellerVatId));
+    },
     message: "A VAT ID must begin with the two-letter code of its country.",
     fix: "Enter the complete VAT ID, such as DE136695976.",
   },
@@ -89,6 +94,20 @@ const rows: readonly Row[] = [
   reason("BR-IC-10", "K"),
   reason("BR-G-10", "G"),
   reason("BR-O-10", "O"),
+  {
+    id: "BR-B-01",
+    violations: (checked) => {
+      const isForeign = ({ address }: CheckedInvoice["seller" | "buyer"]) =>
+        !isBlank(address?.country) && address?.country !== "IT";
+      const { seller, buyer } = checked;
+      const isDomestic = !isForeign(seller) && !isForeign(buyer);
+      return checked.invoice.taxBreakdown.flatMap(({ category }, index) =>
+        at(["taxBreakdown", index, "category"], category === "B" && !isDomestic),
+      );
+    },
+    message: "Split payment (tax category B) is only for invoices within Italy.",
+    fix: "Choose another tax category, or correct the addresses.",
+  },
   {
     id: "BR-IC-11",
     violations: (checked) => at(["period"], hasCategory(checked, "K") && checked.invoice.period === null),
@@ -128,8 +147,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The mandatory fields of the semantic model. The arithmetic rules (BR-CO, BR-DEC) hold for every invoice. */
-export const en16931Rules: readonly Omit<Rule, "profile">[] = rows.map((row) => ({
-  ...row,
-  severity: "error",
-  source: `EN 16931-1, ${row.id}`,
-}));
+export const en16931Rules: readonly Omit<Rule, "profile">[] = [
+  ...rows.map((row) => ({ ...row, severity: "error" as const, source: `EN 16931-1, ${row.id}` })),
+  ...identifierRules,
+];

@@ -1,7 +1,10 @@
 import { isBlank } from "../../kernel/text.js";
 import { electronicAddressOf } from "../../billing/electronic-address.js";
+import { isWrongLeitwegId } from "../../billing/identifier-schemes.js";
+import { contactOf, type Seller } from "../../billing/seller.js";
 import { isPeppolScheme } from "./electronic-address-schemes.js";
 import { peppolCountryRules } from "./peppol-country-rules.js";
+import { peppolIdentifierRules } from "./identifier-rules.js";
 import { at, type CheckedInvoice, type Rule } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;
@@ -19,6 +22,49 @@ const addressPart = (number: number, party: "seller" | "buyer", field: "city" | 
   fix: party === "seller" ? sellerFix : buyerFix,
 });
 
+/** The path of a part of the contact: that of the seller if the contact does not have it. */
+const contactPath = ({ contact }: Seller, part: "phone" | "email"): readonly string[] =>
+  contact?.[part] == null ? ["seller", part] : ["seller", "contact", part];
+
+/** XRechnung adopts the rules of Peppol. */
+const linePeriods: readonly Profiled[] = (["start", "end"] as const).map((edge): Profiled => {
+  const id = edge === "start" ? "PEPPOL-EN16931-R110" : "PEPPOL-EN16931-R111";
+  return {
+    id,
+    severity: "error",
+    source: `Peppol BIS Billing 3.0, ${id}`,
+    violations: ({ invoice: { period, lines } }) =>
+      lines.flatMap((line, index) =>
+        at(
+          ["lines", index, "period", edge],
+          period !== null &&
+            line.period !== null &&
+            (edge === "start" ? line.period.start < period.start : line.period.end > period.end),
+        ),
+      ),
+    message: "The period of a line is not within the period of the invoice.",
+    fix: "Change the period of the line or of the invoice.",
+  };
+});
+
+/** The form of email addresses that both specifications recommend; that of Peppol has only ASCII. */
+const emailForms = {
+  xrechnung: /^[^@\s]+@(?:[^@.\s]+\.)+[^@.\s]+$/,
+  peppol:
+    /^[\w!#$%&"*+/=?^`{|}~-]+(?:\.[\w!#$%&"*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i,
+} as const;
+
+const emailForm = (form: RegExp): Row => ({
+  number: 28,
+  severity: "warning",
+  violations: ({ seller }) => {
+    const { email } = contactOf(seller);
+    return at(contactPath(seller, "email"), email !== null && !form.test(email));
+  },
+  message: "The email address of the seller has an unusual form, which receivers in Germany can reject.",
+  fix: "Use an address with a domain such as example.com, and without special characters.",
+});
+
 const rows: readonly Row[] = [
   {
     number: 1,
@@ -32,14 +78,14 @@ const rows: readonly Row[] = [
   {
     number: 6,
     severity: "error",
-    violations: ({ seller }) => at(["seller", "phone"], isBlank(seller.phone)),
+    violations: ({ seller }) => at(["seller", "phone"], isBlank(contactOf(seller).phone)),
     message: "The seller has no telephone number.",
     fix: sellerFix,
   },
   {
     number: 7,
     severity: "error",
-    violations: ({ seller }) => at(["seller", "email"], isBlank(seller.email)),
+    violations: ({ seller }) => at(["seller", "email"], isBlank(contactOf(seller).email)),
     message: "The seller has no email address.",
     fix: sellerFix,
   },
@@ -62,7 +108,10 @@ const rows: readonly Row[] = [
   {
     number: 27,
     severity: "warning",
-    violations: ({ seller }) => at(["seller", "phone"], seller.phone !== null && (seller.phone.match(/\d/g) ?? []).length < 3),
+    violations: ({ seller }) => {
+      const { phone } = contactOf(seller);
+      return at(contactPath(seller, "phone"), !isBlank(phone) && (phone?.match(/\d/g) ?? []).length < 3);
+    },
     message: "The telephone number of the seller has fewer than three digits.",
     fix: sellerFix,
   },
@@ -95,8 +144,13 @@ const peppolAddresses = (["seller", "buyer"] as const).map((party): Profiled => 
   fix: party === "seller" ? sellerFix : buyerFix,
 }));
 
-const german = (idOf: (number: number) => string, source: string, applies: (checked: CheckedInvoice) => boolean) =>
-  rows.map(({ number, violations, ...row }): Profiled => ({
+const german = (
+  idOf: (number: number) => string,
+  source: string,
+  form: keyof typeof emailForms,
+  applies: (checked: CheckedInvoice) => boolean,
+) =>
+  [...rows, emailForm(emailForms[form])].map(({ number, violations, ...row }): Profiled => ({
     ...row,
     id: idOf(number),
     source: `${source}, ${idOf(number)}`,
@@ -108,9 +162,19 @@ export const xrechnungRules: readonly Profiled[] = [
   ...german(
     (number) => `BR-DE-${number}`,
     "XRechnung 3.0",
+    "xrechnung",
     () => true,
   ),
   ...electronicAddresses,
+  ...linePeriods,
+  {
+    id: "leitweg_id_malformed",
+    severity: "warning",
+    source: "KoSIT, Formatspezifikation Leitweg-ID",
+    violations: ({ invoice: { buyerReference } }) => at(["buyerReference"], isWrongLeitwegId(buyerReference ?? "")),
+    message: "The buyer reference looks like a Leitweg-ID, but its check digits are wrong.",
+    fix: "Compare it with the one that the client gave you.",
+  },
 ];
 
 /** What Peppol requires in addition to EN 16931, including its rules for Germany if both parties are there. */
@@ -125,29 +189,13 @@ export const peppolRules: readonly Profiled[] = [
   },
   ...electronicAddresses,
   ...peppolAddresses,
-  ...(["start", "end"] as const).map((edge): Profiled => {
-    const id = edge === "start" ? "PEPPOL-EN16931-R110" : "PEPPOL-EN16931-R111";
-    return {
-      id,
-      severity: "error",
-      source: `Peppol BIS Billing 3.0, ${id}`,
-      violations: ({ invoice: { period, lines } }) =>
-        lines.flatMap((line, index) =>
-          at(
-            ["lines", index, "period", edge],
-            period !== null &&
-              line.period !== null &&
-              (edge === "start" ? line.period.start < period.start : line.period.end > period.end),
-          ),
-        ),
-      message: "The period of a line is not within the period of the invoice.",
-      fix: "Change the period of the line or of the invoice.",
-    };
-  }),
+  ...linePeriods,
+  ...peppolIdentifierRules,
   ...peppolCountryRules,
   ...german(
     (number) => `DE-R-${String(number).padStart(3, "0")}`,
     "Peppol BIS Billing 3.0",
+    "peppol",
     ({ seller, buyer }) => seller.address?.country === "DE" && buyer.address?.country === "DE",
   ),
 ];

@@ -1,49 +1,101 @@
-import { sellerTaxNumber } from "../../billing/seller.js";
+import { electronicAddressOf } from "../../billing/electronic-address.js";
+import { vatCountryOf } from "../../billing/vat-id.js";
 import { isBlank } from "../../kernel/text.js";
-import { at, type CheckedInvoice, type Rule } from "./rule.js";
+import { statedIdentifiers } from "../stated-identifiers.js";
+import { addressPart, type CountryGroup, type CountryRow, isIn, isOf, partyFixes, register } from "./country-row.js";
+import { nordicGroups } from "./nordic-rules.js";
+import { at, type Rule } from "./rule.js";
 
-type Profiled = Omit<Rule, "profile">;
-type Row = Pick<Profiled, "id" | "violations" | "message"> & { readonly of: "seller" | "buyer" };
-type Part = "line1" | "city" | "postalCode";
+const dutchRegister = (id: string, of: CountryRow["of"]): CountryRow =>
+  register(
+    id,
+    of,
+    ["0106", "0190"],
+    `The ${of} is in the Netherlands, but its register number is neither of KvK (0106) nor an OIN (0190).`,
+  );
 
-const names: Readonly<Record<Part, string>> = { line1: "street", city: "city", postalCode: "postal code" };
-const fixes = { seller: "Enter it in the settings of the workspace, under seller.", buyer: "Enter it on the client." } as const;
+const parts = ["line1", "city", "postalCode"] as const;
 
-const isIn =
-  (country: string, ...parties: readonly ("seller" | "buyer")[]) =>
-  (checked: CheckedInvoice): boolean =>
-    parties.every((party) => checked[party].address?.country === country);
+/** A Greek tax number, without prefix (the rules check the first nine digits). */
+const isGreekNumber = (text: string): boolean => /^\d{9}/.test(text) && vatCountryOf(`EL${text.slice(0, 9)}`) === "GR";
 
-const addressPart = (id: string, of: "seller" | "buyer", part: Part): Row => ({
-  ...{ id, of },
-  violations: (checked) => at([of, "address", part], isBlank(checked[of].address?.[part])),
-  message: `The address of the ${of} has no ${names[part]}.`,
-});
-
-/** The registers of the Netherlands: KvK and OIN. */
-const dutchRegisters: readonly string[] = ["0106", "0190"];
-
-const dutchRegister = (id: string, of: "seller" | "buyer"): Row => ({
+const greekAddress = (id: string, of: CountryRow["of"]): CountryRow => ({
   ...{ id, of },
   violations: (checked) => {
-    const { legalId } = checked[of];
-    const isStated = legalId !== null || (of === "seller" && checked.seller.register !== null);
-    return at([of, "legalId"], isStated && !dutchRegisters.includes(legalId?.scheme ?? ""));
+    const address = electronicAddressOf(checked[of]);
+    return at([of, "electronicAddress"], address !== null && (address.scheme !== "9933" || !isGreekNumber(address.value)));
   },
-  message: `The ${of} is in the Netherlands, but its register number is neither of KvK (0106) nor an OIN (0190).`,
+  message: `The Peppol ID of the ${of} is not a Greek tax number (9933).`,
 });
 
-const parts: readonly Part[] = ["line1", "city", "postalCode"];
+const myData = {
+  of: "seller",
+  fix: "Issue the invoice with a provider that reports to myDATA, or send it in another format.",
+} as const;
 
 /** The rules by country: where the seller is, or both parties are. */
-const groups: readonly (readonly [applies: (checked: CheckedInvoice) => boolean, rows: readonly Row[]])[] = [
+const groups: readonly CountryGroup[] = [
+  ...nordicGroups,
   [
-    isIn("IT", "seller"),
+    isOf(["GR", "EL"], "seller"),
+    [
+      {
+        ...{ id: "GR-R-001-1", ...myData },
+        violations: () => [["number"]],
+        message: "The invoice number of a seller in Greece has the six parts that myDATA requires.",
+      },
+      {
+        ...{ id: "GR-R-003", of: "seller" },
+        violations: (checked) => {
+          const vatId = statedIdentifiers(checked).sellerVatId;
+          return at(["seller", "vatId"], vatId !== null && !(vatId.startsWith("EL") && isGreekNumber(vatId.slice(2))));
+        },
+        message: "The VAT ID of a seller in Greece is EL and nine digits with a valid check digit.",
+      },
+      {
+        ...{ id: "GR-S-011", of: "seller", severity: "warning" },
+        violations: (checked) => at(["seller", "vatId"], statedIdentifiers(checked).sellerVatId === null),
+        message: "The seller is in Greece, but the invoice does not state its VAT ID.",
+      },
+      greekAddress("GR-R-009", "seller"),
+    ],
+  ],
+  [
+    (checked) => isOf(["GR", "EL"], "seller")(checked) && isIn("GR", "seller")(checked),
+    [
+      {
+        ...{ id: "GR-R-004-1", ...myData },
+        violations: () => [["number"]],
+        message: "An invoice of a seller in Greece states its registration number (MARK) of myDATA.",
+      },
+      {
+        ...{ id: "GR-S-008-1", ...myData, severity: "warning" },
+        violations: () => [["number"]],
+        message: "An invoice of a seller in Greece states an address to verify it.",
+      },
+    ],
+  ],
+  [
+    isOf(["GR", "EL"], "seller", "buyer"),
+    [
+      {
+        ...{ id: "GR-R-006", of: "buyer" },
+        violations: (checked) => {
+          const vatId = statedIdentifiers(checked).buyerVatId;
+          return at(["buyer", "taxId"], !(vatId?.startsWith("EL") && isGreekNumber(vatId.slice(2))));
+        },
+        message: "The buyer is in Greece, but has no Greek VAT ID.",
+      },
+      greekAddress("GR-R-010", "buyer"),
+    ],
+  ],
+  [
+    isOf(["IT"], "seller"),
     [
       {
         ...{ id: "IT-R-001", of: "seller" },
-        violations: ({ seller }) => {
-          const number = sellerTaxNumber(seller);
+        violations: (checked) => {
+          const number = statedIdentifiers(checked).sellerTaxNumber;
           return at(["seller", "taxNumber"], number !== null && !/^[A-Z0-9]{11,16}$/.test(number));
         },
         message: "The tax number of a seller in Italy has 11 to 16 capital letters and digits.",
@@ -69,12 +121,12 @@ const groups: readonly (readonly [applies: (checked: CheckedInvoice) => boolean,
 ];
 
 /** What Peppol requires of sellers in some countries, in addition to the rules for all. */
-export const peppolCountryRules: readonly Profiled[] = groups.flatMap(([applies, rows]) =>
-  rows.map(({ of, violations, ...row }): Profiled => ({
-    ...row,
+export const peppolCountryRules: readonly Omit<Rule, "profile">[] = groups.flatMap(([applies, rows]) =>
+  rows.map(({ of, violations, ...row }): Omit<Rule, "profile"> => ({
     severity: "error",
+    fix: partyFixes[of],
+    ...row,
     source: `Peppol BIS Billing 3.0, ${row.id}`,
-    fix: fixes[of],
     violations: (checked) => (applies(checked) ? violations(checked) : []),
   })),
 );

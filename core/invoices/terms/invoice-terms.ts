@@ -1,5 +1,4 @@
-import { isVatId } from "../../billing/vat-id.js";
-import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
+import { contactOf } from "../../billing/seller.js";
 import { electronicAddressOf } from "../../billing/electronic-address.js";
 import type { Address } from "../../billing/address.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
@@ -7,6 +6,7 @@ import { formatDecimal } from "../../kernel/decimal.js";
 import { formatAmount } from "../../kernel/money.js";
 import type { Invoice, InvoiceType } from "../invoice.js";
 import { payableAmount, withheldBase } from "../payable.js";
+import { statedIdentifiers } from "../stated-identifiers.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
 import type { TermedInvoice } from "./termed-invoice.js";
@@ -39,6 +39,7 @@ export function invoiceTerms(document: TermedInvoice, specification: Specificati
     "BT-6": invoice.taxCurrency?.currency,
     "BT-9": invoice.dueDate ?? undefined,
     "BT-10": invoice.buyerReference ?? undefined,
+    "BT-12": invoice.contractReference ?? undefined,
     "BT-13": invoice.purchaseOrder ?? undefined,
     "BT-23": specification.process,
     "BT-24": specification.id,
@@ -80,45 +81,41 @@ function withheldText(invoice: Invoice, locale: string): string {
   return wordsOfTerms(locale).withheld(tax, amount(withheldBase(invoice)), amount(withheldTotal));
 }
 
-/** Documents of category O state no VAT ID (BR-O-02). */
-const statesVatIds = ({ taxBreakdown }: Invoice): boolean => taxBreakdown.every(({ category }) => category !== "O");
-
 /** An intra-Community supply states where it is delivered (BR-IC-12): to the buyer. */
 function deliveryTerms({ invoice, buyer }: TermedInvoice) {
   const isWithinUnion = invoice.taxBreakdown.some(({ category }) => category === "K");
   return addressTerms(isWithinUnion ? buyer.address : null, ["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80"]);
 }
 
-function sellerTerms({ invoice, seller, sellerName }: TermedInvoice) {
-  const vatId = sellerVatId(seller);
+function sellerTerms({ invoice, seller, sellerName, buyer }: TermedInvoice) {
+  const stated = statedIdentifiers({ invoice, seller, buyer });
   const register = seller.legalId === null ? null : seller.register;
   const legalInformation = [register, seller.directors].filter((text) => text !== null).join("\n");
-  const isVatIdStated = statesVatIds(invoice);
   const addressOfSeller = electronicAddressOf(seller);
+  const contact = contactOf(seller);
   return {
     "BT-27": sellerName,
-    "BT-29": seller.identifier ?? (isVatIdStated ? undefined : (vatId ?? undefined)),
-    "BT-30": seller.legalId?.value ?? seller.register ?? undefined,
-    "BT-30-1": seller.legalId?.scheme,
-    "BT-31": isVatIdStated ? (vatId ?? undefined) : undefined,
-    "BT-32": sellerTaxNumber(seller) ?? (isVatIdStated ? undefined : (vatId ?? undefined)),
+    "BT-29": stated.sellerIdentifier ?? undefined,
+    "BT-30": stated.sellerLegalId?.value,
+    "BT-30-1": stated.sellerLegalId?.scheme ?? undefined,
+    "BT-31": stated.sellerVatId ?? undefined,
+    "BT-32": stated.sellerTaxNumber ?? undefined,
     "BT-33": legalInformation === "" ? undefined : legalInformation,
     "BT-34": addressOfSeller?.value,
     "BT-34-1": addressOfSeller?.scheme,
     ...addressTerms(seller.address, ["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40"]),
-    "BT-41": sellerName,
-    "BT-42": seller.phone ?? undefined,
-    "BT-43": seller.email ?? undefined,
+    "BT-41": contact.name ?? sellerName,
+    "BT-42": contact.phone ?? undefined,
+    "BT-43": contact.email ?? undefined,
   };
 }
 
-function buyerTerms({ invoice, buyer }: TermedInvoice) {
+function buyerTerms({ invoice, seller, buyer }: TermedInvoice) {
   const addressOfBuyer = electronicAddressOf(buyer);
-  const hasVatId = buyer.taxId !== null && isVatId(buyer.taxId);
   return {
     "BT-44": buyer.legalName ?? buyer.name,
     "BT-45": buyer.legalName === null || buyer.legalName === buyer.name ? undefined : buyer.name,
-    "BT-48": hasVatId && statesVatIds(invoice) ? (buyer.taxId ?? undefined) : undefined,
+    "BT-48": statedIdentifiers({ invoice, seller, buyer }).buyerVatId ?? undefined,
     "BT-47": buyer.legalId?.value,
     "BT-47-1": buyer.legalId?.scheme,
     "BT-49": addressOfBuyer?.value,
@@ -146,12 +143,21 @@ function addressTerms<Name extends string>(address: Address | null, names: Addre
   };
 }
 
-/** UNTDID 4461: a SEPA transfer, or a transfer outside the SEPA; without an account, an instrument that is not defined. */
-const paymentMeans = { sepa: "58", transfer: "30", none: "1" } as const;
+/**
+ * UNTDID 4461: a SEPA transfer, or a transfer outside the SEPA, for which Denmark has a code of its own (DK-R-005); without an account, an instrument that
+ * is not defined.
+ */
+const paymentMeans = { sepa: "58", transfer: "30", danish: "31", none: "1" } as const;
 
-function paymentTerms({ invoice, seller, sellerName, locale }: TermedInvoice, { usesSkonto = false }: Specification) {
+function transferOf({ invoice, seller, buyer }: TermedInvoice): keyof typeof paymentMeans {
+  if (invoice.currency === "EUR") return "sepa";
+  return seller.address?.country === "DK" && buyer.address?.country === "DK" ? "danish" : "transfer";
+}
+
+function paymentTerms(document: TermedInvoice, { usesSkonto = false }: Specification) {
+  const { invoice, seller, sellerName, locale } = document;
   const { iban, bic } = seller;
-  const means = iban === null ? "none" : invoice.currency === "EUR" ? "sepa" : "transfer";
+  const means = iban === null ? "none" : transferOf(document);
   const account = iban === null ? [] : [{ "BT-84": iban, "BT-85": sellerName, "BT-86": bic ?? undefined }];
   return {
     "BT-20": earlyPaymentText(invoice, locale, usesSkonto),

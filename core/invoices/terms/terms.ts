@@ -17,6 +17,8 @@ export interface InvoiceTerms {
   readonly "BT-9"?: Text;
   /** Reference of the buyer. */
   readonly "BT-10"?: Text;
+  /** Contract. */
+  readonly "BT-12"?: Text;
   /** Purchase order. */
   readonly "BT-13"?: Text;
   /** Payment terms. */

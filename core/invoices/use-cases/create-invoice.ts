@@ -217,6 +217,7 @@ function contentOf(
     taxCurrency: command.taxCurrency ?? null,
     notes: command.notes ?? usualNotes(client, workspace),
     purchaseOrder: command.purchaseOrder ?? null,
+    contractReference: command.contractReference ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
   };
 }

@@ -76,6 +76,7 @@ describe("the form of an invoice's content", () => {
     payable_rounding: { increment: 5 },
     tax_currency: { currency: "CZK", exchange_rate: "25.125" },
     purchase_order: "PO 7",
+    contract_reference: "C 7",
     buyer_reference: "04011000-1234512345-06",
     notes: "Thank you.",
   };

@@ -26,7 +26,7 @@ const tax = (
   ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode },
 });
 
-type Country = "DE" | "FR" | "IT" | "NL" | "US";
+type Country = "BE" | "DE" | "DK" | "FR" | "IS" | "IT" | "NL" | "NO" | "SE" | "US";
 
 /** Taxes that can be combined on one document, with the country of the seller and of the buyer. */
 interface Family {
@@ -42,6 +42,12 @@ const families: readonly Family[] = [
   { taxes: [tax("O", "0", "Not taxable", "VATEX-EU-O")], countries: ["DE", "US"] },
   { taxes: [tax("B", "22"), tax("B", "10"), tax("Z")], countries: ["IT", "IT"] },
   { taxes: [tax("S", "21"), tax("S", "9"), tax("Z")], countries: ["NL", "NL"] },
+  { taxes: [tax("S", "21")], countries: ["BE", "BE"] },
+  { taxes: [tax("S", "25"), tax("Z")], countries: ["DK", "DK"] },
+  { taxes: [tax("O", "0", "Not taxable", "VATEX-EU-O")], countries: ["DK", "DK"] },
+  { taxes: [tax("S", "25"), tax("S", "12"), tax("S", "6")], countries: ["SE", "SE"] },
+  { taxes: [tax("S", "25")], countries: ["NO", "SE"] },
+  { taxes: [tax("S", "24")], countries: ["IS", "IS"] },
 ];
 
 const peppolIds = {
@@ -50,13 +56,23 @@ const peppolIds = {
   NL: { scheme: "0106", value: "12345678" },
   FR: { scheme: "0002", value: "404833048" },
   US: { scheme: "9959", value: "123456789" },
+  BE: { scheme: "0208", value: "0428759497" },
+  DK: { scheme: "0184", value: "13585628" },
+  SE: { scheme: "0007", value: "5566778899" },
+  NO: { scheme: "0192", value: "974760673" },
+  IS: { scheme: "0196", value: "4710080280" },
 } as const;
 const legalIds: Readonly<Partial<Record<Country, LegalId>>> = {
   FR: { scheme: "0002", value: "404833048" },
-  NL: { scheme: "0106", value: "12345678" },
+  ...{ BE: peppolIds.BE, DK: peppolIds.DK, IS: peppolIds.IS, NL: peppolIds.NL, NO: peppolIds.NO, SE: peppolIds.SE },
 };
-const vatIds = { DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", NL: "NL004495445B01", US: null } as const;
-const currencies = ["EUR", "EUR", "USD", "JPY"].map(parseCurrency);
+const vatIds = {
+  ...{ DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", NL: "NL004495445B01", US: null, BE: "BE0428759497" },
+  ...{ DK: "DK13585628", SE: "SE556677889901", NO: "NO974760673MVA", IS: null },
+} as const;
+/** The tax numbers of sellers that do not have a German one. */
+const taxNumbers: Readonly<Partial<Record<Country, string | null>>> = { IT: "00743110157", SE: null };
+const currencies = ["EUR", "EUR", "USD", "DKK", "JPY"].map(parseCurrency);
 const texts = fc.constantFrom("Work", "Beratung & Konzept <neu>", "Line one\nLine two", "Ελληνικά 日本語 “quoted”");
 const reasons = fc.constantFrom(null, "Rebate", "Versand & Verpackung");
 
@@ -116,7 +132,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
       period: fc.constant(period),
       notes: fc.constantFrom("", "Thank you & see you <soon>.\nBye."),
       purchaseOrder: fc.constantFrom(null, "PO 1/2"),
-      buyerReference: fc.constant("04011000-12345-34"),
+      contractReference: fc.constantFrom(null, "C 7 & 8"),
+      buyerReference: fc.constant("04011000-1234512345-06"),
       earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),
       withholding: fc.constantFrom(null, null, { name: "IRPF & Co", rate: parseDecimal("15") }),
       payableRounding: fc.constantFrom(null, { kind: "increment", increment: 5n }),
@@ -153,7 +170,7 @@ async function depositOf({ useCases, owner }: World, { content, family }: Draft,
     unitPrice: total / 20n,
     ...(tax ? { tax } : {}),
   };
-  return { type: "deposit", lines: [line], period, buyerReference: "04011000-12345-34" } as const;
+  return { type: "deposit", lines: [line], period, buyerReference: "04011000-1234512345-06" } as const;
 }
 
 async function credited({ useCases, owner }: World, id: InvoiceId, inPart: boolean): Promise<InvoiceId> {
@@ -178,10 +195,11 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       ...{
         legalName: "Grace & Söhne GmbH",
         vatId: vatIds[seller],
-        taxNumber: seller === "IT" ? "00743110157" : "37/123/45678",
-        register: "HRB 12345",
+        taxNumber: taxNumbers[seller] === undefined ? "37/123/45678" : taxNumbers[seller],
+        register: seller === "NO" ? "Foretaksregisteret" : "HRB 12345",
       },
-      ...{ identifier: "4000001123452", email: "billing@example.com", phone: "+49 30 123456" },
+      ...{ identifier: seller === "DK" ? null : "4000001123452", email: "billing@example.com", phone: "+49 30 123456" },
+      contact: locale === "de" ? { name: "Grace & Ada", email: "grace@example.com" } : null,
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
       electronicAddress: peppolIds[seller],
       legalId: legalIds[seller] ?? null,

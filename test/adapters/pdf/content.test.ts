@@ -26,7 +26,7 @@ describe("a printed invoice", () => {
 
   it("addresses the buyer by name if there is no legal name, and omits missing fields", async () => {
     const text = await textOf(
-      { invoice: { purchaseOrder: null, buyerReference: null, period: null, notes: "" } },
+      { invoice: { purchaseOrder: null, contractReference: null, buyerReference: null, period: null, notes: "" } },
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
     );
     expect(text).to.contain("Acme").and.not.contain("Acme Widgets");

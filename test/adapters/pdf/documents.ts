@@ -88,7 +88,9 @@ interface Change {
   readonly type?: OpenInvoice["type"];
   readonly discount?: Discount | null;
   readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
-  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number" | "taxChosen">>;
+  readonly invoice?: Partial<
+    Pick<OpenInvoice, "notes" | "purchaseOrder" | "contractReference" | "buyerReference" | "period" | "number" | "taxChosen">
+  >;
 }
 
 function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, terms = {}, invoice = {} }: Change) {
@@ -103,6 +105,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     clientId: "cli_1" as Invoice["clientId"],
     notes: "Thank you for your business.",
     purchaseOrder: "PO-4711",
+    contractReference: "C-2026-7",
     buyerReference: "Dept. 42",
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,

@@ -95,7 +95,15 @@ describe("the pages of an invoice", () => {
     await expectInsideMargins(issued({ lines: [wide, fixedLine({ unitPrice: 900_000_000_000_000n, tax: tax("S", "11") })] }));
     await expectInsideMargins(
       issued(
-        { invoice: { number: "W".repeat(100), purchaseOrder: "W".repeat(100), buyerReference: "W".repeat(100), notes: word } },
+        {
+          invoice: {
+            number: "W".repeat(100),
+            purchaseOrder: "W".repeat(100),
+            contractReference: "W".repeat(100),
+            buyerReference: "W".repeat(100),
+            notes: word,
+          },
+        },
         {
           sellerName: word,
           seller: { ...seller, address, taxId: "W".repeat(50), email: `${"w".repeat(60)}@${"w".repeat(60)}.example` },

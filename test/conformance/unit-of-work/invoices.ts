@@ -109,6 +109,7 @@ export const invoiceCases = grouped({ area: "invoices" }, [
           discount: { kind: "percent", percent: parseDecimal("12.345678") },
           notes: LONG_TEXT,
           purchaseOrder: UNICODE,
+          contractReference: UNICODE,
           buyerReference: "04011000-12345-34",
           dueDateChanges: [{ from: parseLocalDate("1970-01-01"), to: parseLocalDate("9999-12-31"), changedAt: LAST_INSTANT }],
           sentAt: LAST_INSTANT,

@@ -41,12 +41,13 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         vatId: "DE 136695976",
         taxNumber: "37/123/45678",
         identifier: "4000001123452",
-        legalId: { scheme: "0002", value: "812345678" },
+        legalId: { scheme: "0002", value: "404833048" },
         electronicAddress: { scheme: "9930", value: UNICODE },
         register: UNICODE,
         directors: UNICODE,
         bic: "BYLADEM1001",
         phone: "+49 30 123456",
+        contact: { name: UNICODE, phone: null, email: "c@b.example" },
       };
       const changes: readonly Partial<Workspace>[] = [
         {

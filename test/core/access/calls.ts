@@ -32,7 +32,16 @@ const allowance = { amount: 1n, reason: "x", tax };
 const days = { issuedFrom: "2026-03-01", issuedTo: "2026-03-02", dueFrom: "2026-03-01", dueTo: "2026-03-02" };
 const line = { description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, period, tax };
 const content = {
-  ...{ issueDate: "2026-03-02", dueDate: "2026-04-01", period, prices: "net", notes: "x", purchaseOrder: "x", tax },
+  ...{
+    issueDate: "2026-03-02",
+    dueDate: "2026-04-01",
+    period,
+    prices: "net",
+    notes: "x",
+    purchaseOrder: "x",
+    contractReference: "x",
+    tax,
+  },
   ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },
   ...{ payableRounding: { kind: "increment", increment: 5n }, taxCurrency: { currency: "USD", exchangeRate: rate } },
   ...{ buyerReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },

@@ -73,6 +73,7 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
       period,
       notes: "Notes",
       purchaseOrder: "PO",
+      contractReference: "C-7",
       buyerReference: "REF",
     },
     taxCurrency: { currency: parseCurrency("CZK"), exchangeRate: parseDecimal("25.1") },

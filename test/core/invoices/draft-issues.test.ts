@@ -114,6 +114,7 @@ describe("a new draft", () => {
         charges: [{ ...allowance, tax: { ...tax, exemptionReason: "" } }],
         notes: "x".repeat(10_001),
         purchaseOrder: "",
+        contractReference: "",
         buyerReference: "",
         issueDate: early,
         dueDate: early,
@@ -125,7 +126,14 @@ describe("a new draft", () => {
     ).to.include.members([
       ...["lines.1.description", "lines.1.allowances.0.reason", "lines.1.charges.0.reason", "lines.1.tax.exemptionReason"],
       ...["lines.1.period.start", "lines.1.period.end", "allowances.0.reason", "charges.0.reason"],
-      ...["allowances.0.tax.exemptionReason", "charges.0.tax.exemptionReason", "notes", "purchaseOrder", "buyerReference"],
+      ...[
+        "allowances.0.tax.exemptionReason",
+        "charges.0.tax.exemptionReason",
+        "notes",
+        "purchaseOrder",
+        "contractReference",
+        "buyerReference",
+      ],
       ...["issueDate", "dueDate", "period.start", "period.end"],
     ]);
   });

@@ -59,7 +59,14 @@ describe("text that no font can print", () => {
     await useCases.updateClient(owner, clientId, { legalName: "Client Ltd", address, taxId: "DE136695976" });
     const id = await create({
       lines: [{ ...line, allowances: [{ amount: 1n, reason }], charges: [{ amount: 1n, reason }] }],
-      ...{ allowances: [part], charges: [part], notes: "Notes", purchaseOrder: "PO", buyerReference: "Ref" },
+      ...{
+        allowances: [part],
+        charges: [part],
+        notes: "Notes",
+        purchaseOrder: "PO",
+        contractReference: "C",
+        buyerReference: "Ref",
+      },
     });
     await useCases.updateInvoice(owner, id, { status: "open" });
     const nothing = async (texts: readonly string[]) =>
@@ -69,7 +76,7 @@ describe("text that no font can print", () => {
     const place = Object.keys(address).map((field) => `address.${field}`);
     const paths = (await glyphsMissing(id, use)).map(({ path }) => path.join("."));
     expect(paths).to.have.members([
-      ...["number", "notes", "purchaseOrder", "buyerReference"],
+      ...["number", "notes", "purchaseOrder", "contractReference", "buyerReference"],
       ...of("lines.0", "description", "unit", "allowances.0.reason", "charges.0.reason", "tax.exemptionReason"),
       ...of("allowances.0", "reason", "tax.exemptionReason"),
       ...of("charges.0", "reason", "tax.exemptionReason"),

@@ -48,6 +48,7 @@ const terms: Partial<CreateInvoice> = {
   earlyPaymentDiscount: { percent: parseDecimal("2"), days: 14 },
   period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
   purchaseOrder: "PO-1",
+  contractReference: "C-1",
   buyerReference: "Ref",
   notes: "Thanks",
 };
@@ -67,6 +68,7 @@ describe("an invoice as the API shows it", () => {
       buyer: null,
       notes: "Thanks",
       purchase_order: "PO-1",
+      contract_reference: "C-1",
       buyer_reference: "Ref",
       subtotal: 10_000,
       discount_total: 1_000,

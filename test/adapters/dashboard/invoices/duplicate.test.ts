@@ -24,6 +24,7 @@ describe("the duplicate of an invoice", () => {
       payable_rounding: { increment: 5 },
       prepaid_amount: 100,
       purchase_order: "PO 7",
+      contract_reference: "C 7",
       buyer_reference: "04011000-12345-34",
       notes: "Thank you.",
     });
@@ -36,6 +37,7 @@ describe("the duplicate of an invoice", () => {
       "early_payment_discount",
       "payable_rounding",
       "purchase_order",
+      "contract_reference",
       "buyer_reference",
       "notes",
       "subtotal",

@@ -8,7 +8,18 @@ type InvoiceBody = Schemas["InvoiceCreation"];
  * billed once. Left out is what belongs to one invoice: the days of supply, the due date, deposits, and what was prepaid.
  */
 export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
-  const { type, client_id, prices, discount, payable_rounding, tax_currency, notes, purchase_order, buyer_reference } = invoice;
+  const {
+    type,
+    client_id,
+    prices,
+    discount,
+    payable_rounding,
+    tax_currency,
+    notes,
+    purchase_order,
+    contract_reference,
+    buyer_reference,
+  } = invoice;
   return {
     ...(type === "deposit" ? { type } : {}),
     client_id,
@@ -27,6 +38,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     tax_currency,
     notes,
     purchase_order,
+    contract_reference,
     buyer_reference,
   };
 }

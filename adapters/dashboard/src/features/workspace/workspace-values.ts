@@ -2,7 +2,7 @@ import { addressTable } from "../../../../../core/billing/address.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
-import { sellerTable } from "../../../../../core/billing/seller.js";
+import { contactTable, sellerTable } from "../../../../../core/billing/seller.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
@@ -47,6 +47,7 @@ export interface WorkspaceValues {
   readonly document_texts: readonly TextsOfLanguage[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
     readonly address: TextValues<typeof addressTable.fields>;
+    readonly contact: TextValues<typeof contactTable.fields>;
     readonly legal_id: TextValues<typeof legalIdTable.fields>;
     readonly electronic_address: TextValues<typeof electronicAddressTable.fields>;
   };
@@ -94,6 +95,7 @@ function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   return {
     ...textValues(sellerTable, seller ?? null),
     address: textValues(addressTable, seller?.address ?? null),
+    contact: textValues(contactTable, seller?.contact ?? null),
     legal_id: textValues(legalIdTable, seller?.legal_id ?? null),
     electronic_address: textValues(electronicAddressTable, seller?.electronic_address ?? null),
   };
@@ -126,6 +128,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     seller: {
       ...textBody(sellerTable, seller),
       address: objectBody(addressTable, seller.address),
+      contact: objectBody(contactTable, seller.contact),
       legal_id: objectBody(legalIdTable, seller.legal_id),
       electronic_address: objectBody(electronicAddressTable, seller.electronic_address),
     },

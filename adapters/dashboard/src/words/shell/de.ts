@@ -252,6 +252,7 @@ const words: Words<typeof en> = {
     validation_failed: "Prüfen Sie die markierten Felder.",
     date_malformed: "Geben Sie ein gültiges Datum ein.",
     scheme_unknown: "Geben Sie einen Code der Liste EAS ein, zum Beispiel 9930 oder 0208.",
+    identifier_malformed: "Geben Sie eine gültige Nummer dieses Schemas ein. Prüfen Sie die Ziffern.",
     scheme_malformed: "Geben Sie vier Ziffern ein.",
     invalid_character: "Der Text enthält ein unzulässiges Zeichen.",
     not_unique: "Dieser Wert ist doppelt.",

@@ -240,6 +240,7 @@ const words = {
     validation_failed: "Check the highlighted fields.",
     date_malformed: "Enter a valid date.",
     scheme_unknown: "Enter a code of the list EAS, such as 0208 or 9930.",
+    identifier_malformed: "Enter a valid number of this scheme. Check the digits.",
     scheme_malformed: "Enter four digits.",
     invalid_character: "This contains a character that is not allowed.",
     not_unique: "This is a duplicate.",

@@ -252,6 +252,7 @@ const words: Words<typeof en> = {
     validation_failed: "Revise los campos marcados.",
     date_malformed: "Introduzca una fecha válida.",
     scheme_unknown: "Introduzca un código de la lista EAS, por ejemplo 9920 o 0208.",
+    identifier_malformed: "Introduzca un número válido de este esquema. Compruebe las cifras.",
     scheme_malformed: "Introduzca cuatro cifras.",
     invalid_character: "El texto contiene un carácter no permitido.",
     not_unique: "Este valor está duplicado.",

@@ -55,7 +55,7 @@ const words: Words<typeof en> = {
   },
   electronicAddress: {
     value: "Identifiant Peppol",
-    valueHint: "Où les factures électroniques sont reçues, par exemple 812345678.",
+    valueHint: "Où les factures électroniques sont reçues, par exemple 404833048.",
     scheme: "Schéma Peppol",
     schemeHint: "Par exemple 0002 pour un SIREN, 0208 pour un numéro d’entreprise belge.",
   },
@@ -250,6 +250,7 @@ const words: Words<typeof en> = {
     validation_failed: "Vérifiez les champs signalés.",
     date_malformed: "Saisissez une date valide.",
     scheme_unknown: "Saisissez un code de la liste EAS, par exemple 0002 ou 0208.",
+    identifier_malformed: "Saisissez un numéro valide de ce schéma. Vérifiez les chiffres.",
     scheme_malformed: "Saisissez quatre chiffres.",
     invalid_character: "Le texte contient un caractère non autorisé.",
     not_unique: "Cette valeur est en double.",

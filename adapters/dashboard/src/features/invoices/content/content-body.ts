@@ -67,6 +67,7 @@ function read(values: ContentValues, context: ContentContext) {
     tax_currency:
       taxCurrency.currency === "" ? null : { currency: taxCurrency.currency, exchange_rate: decimal(taxCurrency.exchange_rate) },
     purchase_order: values.purchase_order.trim() || null,
+    contract_reference: values.contract_reference.trim() || null,
     buyer_reference: values.buyer_reference.trim() || null,
     notes: values.notes,
   };

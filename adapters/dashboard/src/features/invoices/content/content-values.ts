@@ -57,6 +57,7 @@ export interface ContentValues {
   readonly payable_rounding: { readonly kind: string; readonly increment: string; readonly amount: string };
   readonly tax_currency: { readonly currency: string; readonly exchange_rate: string };
   readonly purchase_order: string;
+  readonly contract_reference: string;
   readonly buyer_reference: string;
   readonly notes: string;
 }
@@ -111,6 +112,7 @@ export const emptyContent: ContentValues = {
   payable_rounding: { kind: "none", increment: "", amount: "" },
   tax_currency: { currency: "", exchange_rate: "" },
   purchase_order: "",
+  contract_reference: "",
   buyer_reference: "",
   notes: "",
 };

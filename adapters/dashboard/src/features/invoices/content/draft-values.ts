@@ -56,6 +56,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
       exchange_rate: invoice.tax_currency?.exchange_rate ?? "",
     },
     purchase_order: invoice.purchase_order ?? "",
+    contract_reference: invoice.contract_reference ?? "",
     buyer_reference: invoice.buyer_reference ?? "",
     notes: invoice.notes,
   };

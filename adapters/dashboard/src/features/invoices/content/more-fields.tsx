@@ -20,6 +20,7 @@ const fields = [
   "prepaid_amount",
   "payable_rounding",
   "tax_currency",
+  "contract_reference",
   "buyer_reference",
 ] as const;
 
@@ -36,8 +37,17 @@ function isUsed(values: ContentValues): boolean {
       prepaid_amount,
       payable_rounding,
       tax_currency,
+      contract_reference,
     } = content;
-    const others = [early_payment_discount, prices, withholding, prepaid_amount, payable_rounding, tax_currency];
+    const others = [
+      early_payment_discount,
+      prices,
+      withholding,
+      prepaid_amount,
+      payable_rounding,
+      tax_currency,
+      contract_reference,
+    ];
     return JSON.stringify([allowances, charges, discount.amount, ...others]);
   };
   return of(values) !== of(emptyContent);

@@ -43,6 +43,11 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
           {...field("prepaid_amount")}
         />
         <TextInput
+          label={t("contractReference")}
+          maxLength={invoiceLimits.contractReference.max}
+          {...field("contract_reference")}
+        />
+        <TextInput
           label={t("buyerReference")}
           description={isNew && t("buyerReferenceUsual")}
           inputWrapperOrder={descriptionLast}

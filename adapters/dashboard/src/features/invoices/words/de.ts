@@ -68,6 +68,7 @@ const words: Words<typeof en> = {
   periodStart: "Beginn der Leistung",
   periodEnd: "Ende der Leistung",
   purchaseOrder: "Bestellnummer",
+  contractReference: "Vertragsnummer",
   notes: "Anmerkungen",
   lines: "Positionen",
   description: "Beschreibung",

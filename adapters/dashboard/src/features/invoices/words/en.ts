@@ -65,6 +65,7 @@ const words = {
   periodStart: "Start of supply",
   periodEnd: "End of supply",
   purchaseOrder: "Purchase order",
+  contractReference: "Contract",
   notes: "Notes",
   lines: "Lines",
   description: "Description",

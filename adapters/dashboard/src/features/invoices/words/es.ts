@@ -68,6 +68,7 @@ const words: Words<typeof en> = {
   periodStart: "Inicio del servicio",
   periodEnd: "Fin del servicio",
   purchaseOrder: "Pedido",
+  contractReference: "Contrato",
   notes: "Notas",
   lines: "Líneas",
   description: "Descripción",

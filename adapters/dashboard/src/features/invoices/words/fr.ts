@@ -68,6 +68,7 @@ const words: Words<typeof en> = {
   periodStart: "Début de la prestation",
   periodEnd: "Fin de la prestation",
   purchaseOrder: "Bon de commande",
+  contractReference: "Contrat",
   notes: "Remarques",
   lines: "Lignes",
   description: "Description",

@@ -95,6 +95,11 @@ const words: Words<typeof en> = {
     identifierHint: "Zum Beispiel die GLN oder die Lieferantennummer.",
     directors: "Geschäftsführung",
     phone: "Telefon",
+    contactName: "Ansprechpartner",
+    contactHint:
+      "Eine Person oder Abteilung für Fragen zu Rechnungen. Für leere Felder gelten E-Mail-Adresse und Telefon des Rechnungsstellers.",
+    contactEmail: "E-Mail-Adresse des Ansprechpartners",
+    contactPhone: "Telefon des Ansprechpartners",
   },
   documents: {
     accent: "Akzentfarbe",

@@ -93,6 +93,11 @@ const words = {
     identifierHint: "Such as a GLN or the supplier number.",
     directors: "Directors",
     phone: "Phone",
+    contactName: "Contact",
+    contactHint:
+      "A person or department for questions about invoices. Empty fields use the email address and phone of the seller.",
+    contactEmail: "Email address of the contact",
+    contactPhone: "Phone of the contact",
   },
   documents: {
     accent: "Accent color",

@@ -95,6 +95,11 @@ const words: Words<typeof en> = {
     identifierHint: "Por ejemplo, el GLN o el número de proveedor.",
     directors: "Administración",
     phone: "Teléfono",
+    contactName: "Contacto",
+    contactHint:
+      "Una persona o un departamento para preguntas sobre facturas. Si deja campos vacíos, se usan el correo y el teléfono del emisor.",
+    contactEmail: "Dirección de correo del contacto",
+    contactPhone: "Teléfono del contacto",
   },
   documents: {
     accent: "Color de acento",

@@ -95,6 +95,11 @@ const words: Words<typeof en> = {
     identifierHint: "Par exemple le GLN ou le code fournisseur.",
     directors: "Direction",
     phone: "Téléphone",
+    contactName: "Contact",
+    contactHint:
+      "Une personne ou un service pour les questions sur les factures. Les champs vides utilisent l’adresse e-mail et le téléphone de l’émetteur.",
+    contactEmail: "Adresse e-mail du contact",
+    contactPhone: "Téléphone du contact",
   },
   documents: {
     accent: "Couleur d’accent",
