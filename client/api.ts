@@ -592,7 +592,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice by email
-         * Queues an email with the PDF to the client or to `to`. A draft is issued first, in the same transaction. The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice. Events: `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Queues an email with the invoice to the client or to `to`, in the client's `invoice_format`: XML is attached together with the PDF. A draft is issued first, in the same transaction. If the invoice lacks what the format requires, nothing is issued or queued (422 `not_ready_to_export`). The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice. Events: `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["sendInvoice"];
         delete?: never;
@@ -2325,6 +2325,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
             /** Tax for lines without their own. Null if it is inherited. */
             tax: {
                 /**
@@ -2436,6 +2441,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -2535,6 +2545,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -5232,6 +5247,11 @@ export interface components {
             id: string;
             /** ID of the invoice. inv_…. */
             invoice_id: string | null;
+            /**
+             * The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
             /** The recipients. */
             to: string[];
             /** Recipients of a copy. */
@@ -11197,7 +11217,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_issue";
+                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_export" | "not_ready_to_issue";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11522,7 +11542,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_ready_to_export";
+                        code: "validation_failed" | "format_not_available" | "not_ready_to_export";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -18408,6 +18428,7 @@ export type ProblemCode =
     | "validation_failed"
     | "idempotency_key_reused"
     | "currency_mismatch"
+    | "format_not_available"
     | "not_ready_to_export"
     | "not_ready_to_issue"
     | "nothing_to_bill"

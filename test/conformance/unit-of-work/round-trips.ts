@@ -153,6 +153,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           taxId: "ATU 12345678",
           electronicAddress: { scheme: "9915", value: UNICODE },
           legalId: { scheme: "0002", value: UNICODE },
+          invoiceFormat: "xrechnung",
           earlyPaymentDiscount: { percent: parseDecimal("2.5"), days: 14 },
           tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
           currency: parseCurrency("ZWG"),

@@ -3,7 +3,7 @@ import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { IconPaperclip } from "@tabler/icons-react";
 import { Suspense, type SyntheticEvent } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { documentFileName } from "../../../../../core/invoices/document-format.js";
+import { documentFileName } from "../../../../../core/billing/document-format.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { letterHtml } from "../../../../../core/mailing/letter.js";
 import { addressesIn } from "../../elements/email-addresses.js";

@@ -168,6 +168,7 @@ const words: Words<typeof en> = {
     iban_malformed: "Geben Sie eine gültige IBAN ein.",
     bic_malformed: "Geben Sie einen gültigen BIC mit 8 oder 11 Zeichen ein.",
     next_number_too_low: "Die Nummern bis zu dieser sind bereits vergeben. Geben Sie eine höhere Nummer ein.",
+    format_not_available: "Diese Installation schreibt keine Rechnungen in diesem Format.",
     not_ready_to_export: "Der Rechnung fehlen Angaben, die dieses Format verlangt. Prüfen Sie die Rechnung, um zu sehen, welche.",
     not_ready_to_issue: "Der Rechnung fehlen Angaben, die das Umsatzsteuerrecht verlangt. Die Vorschau zeigt, welche.",
     font_malformed: "Das ist keine verwendbare Schrift.",

@@ -159,6 +159,7 @@ const words = {
     iban_malformed: "Enter a valid IBAN.",
     bic_malformed: "Enter a valid BIC of 8 or 11 characters.",
     next_number_too_low: "The numbers up to this one are already assigned. Enter a higher number.",
+    format_not_available: "This installation does not write invoices in this format.",
     not_ready_to_export: "The invoice lacks what this format requires. Check the invoice to see what is missing.",
     not_ready_to_issue: "The invoice lacks what VAT law requires. Preview it to see what is missing.",
     font_malformed: "This is not a font that can be used.",

@@ -171,6 +171,7 @@ const words: Words<typeof en> = {
     iban_malformed: "Introduzca un IBAN válido.",
     bic_malformed: "Introduzca un BIC válido de 8 u 11 caracteres.",
     next_number_too_low: "Los números hasta este ya están asignados. Introduzca un número mayor.",
+    format_not_available: "Esta instalación no genera facturas en este formato.",
     not_ready_to_export: "A la factura le faltan datos que exige este formato. Compruebe la factura para ver cuáles.",
     not_ready_to_issue: "A la factura le faltan datos que exige la normativa del IVA. La vista previa indica cuáles.",
     font_malformed: "No es una fuente que se pueda usar.",

@@ -168,6 +168,7 @@ const words: Words<typeof en> = {
     iban_malformed: "Saisissez un IBAN valide.",
     bic_malformed: "Saisissez un BIC valide de 8 ou 11 caractères.",
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
+    format_not_available: "Cette installation n’établit pas de factures dans ce format.",
     not_ready_to_export: "Il manque à la facture des mentions que ce format exige. Vérifiez la facture pour voir lesquelles.",
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
     font_malformed: "Ce fichier n’est pas une police utilisable.",
