@@ -165,7 +165,9 @@ describe("sending invoices in the client's format over HTTP", () => {
     const refused = await send(id);
     expect([refused.status, refused.body["code"]]).to.deep.equal([422, "not_ready_to_export"]);
     expect((await owner(`/v1/invoices/${id}/messages`)).body["data"]).to.deep.equal([]);
-    await harness.ports.unitOfWork.run({ workspaceId: workspace.id as never }, (stores) => stores.documents.keep(id as never, "peppol", Buffer.from("<kept/>")));
+    await harness.ports.unitOfWork.run({ workspaceId: workspace.id as never }, (stores) =>
+      stores.documents.keep(id as never, "peppol", Buffer.from("<kept/>")),
+    );
     expect((await send(id)).status).to.equal(202);
     await settle();
     expect(attachmentsOf(received())[1]?.content.toString()).to.equal("<kept/>");

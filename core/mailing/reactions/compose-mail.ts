@@ -48,10 +48,7 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   };
 }
 
-function mailedInvoice(
-  { invoice, seller, sellerName, buyer, locale }: InvoiceDocument,
-  format: DocumentFormat,
-): MailedInvoice {
+function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument, format: DocumentFormat): MailedInvoice {
   const { type, number, currency, issueDate, dueDate, corrects, total, depositTotal } = invoice;
   const { paid, credited, discounted, writtenOff, due } = balanceOf(invoice);
   return {

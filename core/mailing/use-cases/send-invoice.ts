@@ -60,7 +60,15 @@ export function makeSendInvoice(
       const { invoiceFormat } = client;
       await requireExportable(ports, stores, before, { workspace, client });
       if (before.status === "draft") await issueNow(ports, stores, before, { workspace, client, author });
-      const about = { kind: "invoice", invoiceId: id, userId: null, timeEntryId: null, invoiceFormat, author, secret: null } as const;
+      const about = {
+        kind: "invoice",
+        invoiceId: id,
+        userId: null,
+        timeEntryId: null,
+        invoiceFormat,
+        author,
+        secret: null,
+      } as const;
       const message = newMessage(
         ids.next("msg"),
         mailDomain,
