@@ -1,7 +1,7 @@
 import { clientTable } from "../../../../../core/clients/client.js";
 import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -15,11 +15,12 @@ import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
-import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
+import { LegalIdFields } from "../../elements/identifier-fields.js";
+import { PeppolIdFields, usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
-import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
+import { bodyOf, type Client, type ClientValues, invoiceFormats, valuesOf } from "./client-values.js";
 
 interface ClientFormProps {
   /** Null to create one. */
@@ -33,6 +34,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
   const { t } = useTranslation("clients");
   const { currency } = useSession().workspace;
   const initialValues = valuesOf(client, currency);
+  const peppolId = usePeppolIdRule();
   const form = useForm<ClientValues>({
     initialValues,
     validate: {
@@ -40,6 +42,9 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
+      electronic_address: {
+        scheme: (_scheme, { electronic_address: values, address }) => peppolId(values, address.country),
+      },
     },
   });
   const submission = useSubmission({
@@ -59,7 +64,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
         <Checkbox label={t("copyToSeller")} {...form.getInputProps("copy_to_seller", { type: "checkbox" })} />
         <Fieldset legend={t("invoicing")}>
           <Stack>
-            <Invoicing field={field} values={form.values} workspaces={currency} />
+            <Invoicing form={form} workspaces={currency} />
           </Stack>
         </Fieldset>
         <Fieldset legend={t("address")}>
@@ -81,15 +86,16 @@ function save(client: Client | null, before: Body, after: Body): Promise<Client>
 }
 
 interface InvoicingProps {
-  readonly field: FieldProperties;
-  readonly values: ClientValues;
+  readonly form: UseFormReturnType<ClientValues>;
   /** The workspace's currency. */
   readonly workspaces: string;
 }
 
-function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
+function Invoicing({ form, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
+  const { currency, tax, electronic_address: peppolId, address } = form.values;
+  const field = (path: string) => form.getInputProps(path);
   const text = limitedTexts(clientTable, field);
   return (
     <>
@@ -105,8 +111,19 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
       </SimpleGrid>
       <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
+      <NativeSelect
+        label={t("invoiceFormat")}
+        description={t("invoiceFormatHint")}
+        data={invoiceFormats.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
+        {...field("invoice_format")}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ElectronicAddressFields text={text} />
+        <PeppolIdFields
+          field={field}
+          values={peppolId}
+          country={address.country}
+          onChange={(changed) => form.setFieldValue("electronic_address", changed)}
+        />
         <LegalIdFields text={text} />
       </SimpleGrid>
       <LanguageSelect

@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../../../client/index.js";
 import { addressTable } from "../../../../../core/billing/address.js";
+import type { DocumentFormat } from "../../../../../core/billing/document-format.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
@@ -7,11 +8,22 @@ import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { addressesIn, addressesText } from "../../elements/email-addresses.js";
+import { peppolIdBody } from "../../elements/peppol-id-values.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type Client = Schemas["Client"];
 export type ClientBody = Schemas["ClientCreation"];
+
+/** In the order of the choice: from what everyone can read to what only programs read. */
+export const invoiceFormats = [
+  "pdf",
+  "facturx",
+  "xrechnung",
+  "peppol",
+  "ubl",
+  "cii",
+] as const satisfies readonly DocumentFormat[];
 
 /** The form's fields as texts, by the names that API errors use. */
 export interface ClientValues extends TextValues<typeof clientTable.fields> {
@@ -21,6 +33,7 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   /** Separated by commas. */
   readonly cc_emails: string;
   readonly copy_to_seller: boolean;
+  readonly invoice_format: DocumentFormat;
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
@@ -37,6 +50,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     legal_id: textValues(legalIdTable, client?.legal_id ?? null),
     cc_emails: addressesText(client?.cc_emails ?? []),
     copy_to_seller: client?.copy_to_seller ?? false,
+    invoice_format: client?.invoice_format ?? "pdf",
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
@@ -52,10 +66,11 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   return {
     ...textBody(clientTable, values),
     address: objectBody(addressTable, address),
-    electronic_address: objectBody(electronicAddressTable, values.electronic_address),
+    electronic_address: peppolIdBody(values.electronic_address, address.country),
     legal_id: objectBody(legalIdTable, values.legal_id),
     cc_emails: addressesIn(values.cc_emails),
     copy_to_seller: values.copy_to_seller,
+    invoice_format: values.invoice_format,
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),

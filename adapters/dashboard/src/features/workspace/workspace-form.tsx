@@ -19,6 +19,7 @@ import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
 import { useSubmission } from "../../elements/use-submission.js";
@@ -114,6 +115,7 @@ function isNextNumber(text: string): boolean {
 function useWorkspaceForm(base: Workspace) {
   const { t } = useTranslation("workspace");
   const required = (text: string) => (text.trim() === "" ? t("shell:problems.required") : null);
+  const peppolId = usePeppolIdRule();
   const numberFormat = (format: string) =>
     checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null;
   return useForm<WorkspaceValues>({
@@ -128,6 +130,11 @@ function useWorkspaceForm(base: Workspace) {
       early_payment_discount: useEarlyPaymentRules(),
       invoice_number_format: numberFormat,
       credit_note_number_format: numberFormat,
+      seller: {
+        electronic_address: {
+          scheme: (_scheme, { seller }) => peppolId(seller.electronic_address, seller.address.country),
+        },
+      },
       invoice_next_number: (number) => (isNextNumber(number) ? null : t("shell:problems.out_of_range")),
       rounding: {
         step_minutes: (_step, { rounding }) => {

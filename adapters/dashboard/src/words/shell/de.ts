@@ -55,9 +55,28 @@ const words: Words<typeof en> = {
   },
   electronicAddress: {
     value: "Peppol-ID",
-    valueHint: "Wo elektronische Rechnungen empfangen werden, zum Beispiel DE136695976.",
-    scheme: "Peppol-Schema",
-    schemeHint: "Zum Beispiel 9930 für deutsche USt-IdNr., 0208 für belgische Unternehmensnummern.",
+    valueHint:
+      "Wo elektronische Rechnungen empfangen werden: eine Peppol-ID wie 9930:DE136695976, eine USt-IdNr. oder eine E-Mail-Adresse.",
+    scheme: "Art der Kennung",
+    schemeHint: "Ergibt sich aus der Peppol-ID",
+    understood: "{{scheme}} – {{address}}",
+    choose: "Wählen Sie die Art der Kennung.",
+    email: "E-Mail-Adresse",
+    kinds: {
+      vat: "USt-IdNr.",
+      tax: "Steuernummer",
+      company: "Unternehmensnummer",
+      establishment: "Betriebsstättennummer",
+      authority: "Behörde",
+    },
+  },
+  formats: {
+    pdf: "PDF",
+    facturx: "PDF mit eingebetteter E-Rechnung (ZUGFeRD / Factur-X)",
+    xrechnung: "XRechnung (Deutschland)",
+    peppol: "Peppol BIS Billing 3.0",
+    ubl: "UBL (EN 16931)",
+    cii: "CII (EN 16931)",
   },
   legalId: {
     value: "Registernummer",

@@ -55,9 +55,28 @@ const words: Words<typeof en> = {
   },
   electronicAddress: {
     value: "Identificador Peppol",
-    valueHint: "Donde se reciben las facturas electrónicas, por ejemplo ESB12345674.",
-    scheme: "Esquema Peppol",
-    schemeHint: "Por ejemplo, 9920 para un NIF español o 0208 para un número de empresa belga.",
+    valueHint:
+      "Donde se reciben las facturas electrónicas: un identificador Peppol como 9920:ESB12345674, un NIF-IVA o una dirección de correo electrónico.",
+    scheme: "Tipo de identificador",
+    schemeHint: "Se deduce del identificador Peppol",
+    understood: "{{scheme}} – {{address}}",
+    choose: "Elija el tipo de identificador.",
+    email: "Dirección de correo electrónico",
+    kinds: {
+      vat: "NIF-IVA",
+      tax: "número fiscal",
+      company: "número de empresa",
+      establishment: "número de establecimiento",
+      authority: "administración pública",
+    },
+  },
+  formats: {
+    pdf: "PDF",
+    facturx: "PDF con factura electrónica integrada (Factur-X / ZUGFeRD)",
+    xrechnung: "XRechnung (Alemania)",
+    peppol: "Peppol BIS Billing 3.0",
+    ubl: "UBL (EN 16931)",
+    cii: "CII (EN 16931)",
   },
   legalId: {
     value: "Número de registro",

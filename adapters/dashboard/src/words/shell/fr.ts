@@ -55,9 +55,28 @@ const words: Words<typeof en> = {
   },
   electronicAddress: {
     value: "Identifiant Peppol",
-    valueHint: "Où les factures électroniques sont reçues, par exemple 812345678.",
-    scheme: "Schéma Peppol",
-    schemeHint: "Par exemple 0002 pour un SIREN, 0208 pour un numéro d’entreprise belge.",
+    valueHint:
+      "Où les factures électroniques sont reçues : un identifiant Peppol comme 0002:404833048, un n° de TVA ou une adresse e-mail.",
+    scheme: "Type d’identifiant",
+    schemeHint: "Déduit de l’identifiant Peppol",
+    understood: "{{scheme}} – {{address}}",
+    choose: "Choisissez le type d’identifiant.",
+    email: "Adresse e-mail",
+    kinds: {
+      vat: "n° de TVA",
+      tax: "n° fiscal",
+      company: "n° d’entreprise",
+      establishment: "n° d’établissement",
+      authority: "administration publique",
+    },
+  },
+  formats: {
+    pdf: "PDF",
+    facturx: "PDF avec facture électronique intégrée (Factur-X / ZUGFeRD)",
+    xrechnung: "XRechnung (Allemagne)",
+    peppol: "Peppol BIS Billing 3.0",
+    ubl: "UBL (EN 16931)",
+    cii: "CII (EN 16931)",
   },
   legalId: {
     value: "N° d’immatriculation",

@@ -48,6 +48,9 @@ const words = {
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
   buyerReference: "Buyer reference",
+  invoiceFormat: "Invoice format",
+  invoiceFormatHint:
+    "What emails with invoices contain. XRechnung, Peppol, UBL and CII are XML files, which are attached together with the PDF.",
   invoiceNotes: "Notes on new invoices",
   invoiceNotesHint: "If it is empty, the workspace’s notes apply.",
   locale: "Language of invoices and emails",

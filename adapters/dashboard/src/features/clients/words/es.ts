@@ -51,6 +51,9 @@ const words: Words<typeof en> = {
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",
   buyerReference: "Referencia del comprador",
+  invoiceFormat: "Formato de las facturas",
+  invoiceFormatHint:
+    "Qué contienen los correos con facturas. XRechnung, Peppol, UBL y CII son archivos XML que se adjuntan junto con el PDF.",
   invoiceNotes: "Notas de las facturas nuevas",
   invoiceNotesHint: "Si está vacío, se usan las notas del espacio de trabajo.",
   locale: "Idioma de facturas y correos",

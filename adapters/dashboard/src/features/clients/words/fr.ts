@@ -51,6 +51,9 @@ const words: Words<typeof en> = {
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
   buyerReference: "Référence de l’acheteur",
+  invoiceFormat: "Format des factures",
+  invoiceFormatHint:
+    "Ce que contiennent les e-mails avec les factures. XRechnung, Peppol, UBL et CII sont des fichiers XML, joints en plus du PDF.",
   invoiceNotes: "Notes des nouvelles factures",
   invoiceNotesHint: "Si le champ est vide, les notes de l’espace de travail s’appliquent.",
   locale: "Langue des factures et e-mails",
