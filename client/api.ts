@@ -2329,7 +2329,7 @@ export interface components {
              * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
              * @enum {string}
              */
-            invoice_format: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+            invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax: {
                 /**
@@ -2445,7 +2445,7 @@ export interface components {
              * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
              * @enum {string}
              */
-            invoice_format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+            invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -2549,7 +2549,7 @@ export interface components {
              * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
              * @enum {string}
              */
-            invoice_format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+            invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -5251,7 +5251,7 @@ export interface components {
              * The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF.
              * @enum {string}
              */
-            invoice_format: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+            invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** The recipients. */
             to: string[];
             /** Recipients of a copy. */
@@ -11421,7 +11421,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** `pdf` by default; `facturx` is Factur-X (ZUGFeRD), a PDF/A-3b with the Cross Industry Invoice embedded; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL. */
-                format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+                format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
                 /** Returns a copy with a mark across every page, of an invoice in that status. */
                 copy?: "void" | "paid";
             };

@@ -20,10 +20,10 @@ const xml = { mediaType: "application/xml", extension: "xml" } as const;
 export const documentFormats = {
   pdf: { title: "PDF", ...pdf, profile: null },
   facturx: { title: "Factur-X / ZUGFeRD", ...pdf, profile: "en16931" },
-  cii: { title: "CII", ...xml, profile: "en16931" },
-  ubl: { title: "UBL", ...xml, profile: "en16931" },
   xrechnung: { title: "XRechnung", ...xml, profile: "xrechnung" },
   peppol: { title: "Peppol BIS Billing", ...xml, profile: "peppol" },
+  ubl: { title: "UBL", ...xml, profile: "en16931" },
+  cii: { title: "CII", ...xml, profile: "en16931" },
 } as const satisfies Readonly<Record<string, Format>>;
 
 /** One of {@link documentFormats}. */

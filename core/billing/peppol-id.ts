@@ -38,6 +38,8 @@ export function withScheme(text: string): ElectronicAddress | null {
 function plainValue(scheme: string, text: string): string {
   const named = Object.hasOwn(peppolSchemes, scheme) ? peppolSchemes[scheme] : undefined;
   if (named === undefined || named.kind === "other") return text;
+  const read = withoutScheme(text, named.country);
+  if (read?.scheme === scheme) return read.value;
   const value = text.toUpperCase();
   if (separated.includes(scheme)) return value.replaceAll(" ", "");
   const compact = value.replace(/[ ./-]/g, "");

@@ -1,4 +1,5 @@
 import { clientTable } from "../../../../../core/clients/client.js";
+import { documentFormatNames } from "../../../../../core/billing/document-format.js";
 import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
@@ -14,13 +15,14 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
+import { useFieldInAddress, useNamedField } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { LegalIdFields } from "../../elements/identifier-fields.js";
 import { PeppolIdFields, usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
-import { bodyOf, type Client, type ClientValues, invoiceFormats, valuesOf } from "./client-values.js";
+import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
 
 interface ClientFormProps {
   /** Null to create one. */
@@ -53,12 +55,14 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     changes: keys.clients.all,
     onDone,
   });
+  useFieldInAddress();
+  const isAtName = useNamedField() === null;
   const field = (path: string) => form.getInputProps(path);
   const text = limitedTexts(clientTable, field);
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required data-autofocus {...text("name")} />
+        <TextInput label={t("name")} required data-autofocus={isAtName || undefined} {...text("name")} />
         <EmailInput label={t("email")} {...text("email")} />
         <EmailInput label={t("ccEmails")} description={t("ccEmailsHint")} {...field("cc_emails")} />
         <Checkbox label={t("copyToSeller")} {...form.getInputProps("copy_to_seller", { type: "checkbox" })} />
@@ -114,7 +118,7 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
       <NativeSelect
         label={t("invoiceFormat")}
         description={t("invoiceFormatHint")}
-        data={invoiceFormats.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
+        data={documentFormatNames.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
         {...field("invoice_format")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -15,16 +15,6 @@ import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 export type Client = Schemas["Client"];
 export type ClientBody = Schemas["ClientCreation"];
 
-/** In the order of the choice: from what everyone can read to what only programs read. */
-export const invoiceFormats = [
-  "pdf",
-  "facturx",
-  "xrechnung",
-  "peppol",
-  "ubl",
-  "cii",
-] as const satisfies readonly DocumentFormat[];
-
 /** The form's fields as texts, by the names that API errors use. */
 export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly address: TextValues<typeof addressTable.fields>;

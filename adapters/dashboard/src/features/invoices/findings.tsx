@@ -1,25 +1,33 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
-import { paths } from "../../../paths.js";
 import type { Schemas } from "../../../../../client/index.js";
+import { type Found, keysOf, linkOf } from "./finding-link.js";
 
 type Finding = Schemas["Finding"];
 
-interface FindingsProps {
+interface FindingsProps extends Found {
   readonly findings: readonly Finding[];
-  readonly clientId: string;
 }
 
-/** What is missing or unusual, once per rule, with a link to where it can be fixed if that is another page. */
-export function Findings({ findings, clientId }: FindingsProps) {
+/** What is missing or unusual, each text once, with a link to where it can be corrected if that is another page. */
+export function Findings({ findings, ...found }: FindingsProps) {
   const { t, find } = useTranslation("invoices");
-  const firsts = findings.filter(({ rule }, index) => findings.findIndex((other) => other.rule === rule) === index);
-  return firsts.map(({ rule, severity, pointer, message }) => {
-    const link = linkOf(rule, pointer, clientId);
+  const textOf = ({ rule, pointer, message }: Finding): string =>
+    find(`findings.${rule}`) ??
+    keysOf(pointer)
+      .map((key) => find(`missing.${key}`))
+      .find((text) => text !== undefined) ??
+    message;
+  const texts = findings.map(textOf);
+  return findings.map((finding, index) => {
+    const text = texts[index] ?? "";
+    if (texts.indexOf(text) < index) return null;
+    const link = linkOf(finding, found);
+    const { rule, severity } = finding;
     return (
-      <Alert key={rule} color={severity === "error" ? "orange" : "yellow"} variant="outline" data-finding={rule}>
-        {find(`findings.${rule}`) ?? message}{" "}
+      <Alert key={text} color={severity === "error" ? "orange" : "yellow"} variant="outline" data-finding={rule}>
+        {text}{" "}
         {link && (
           <Anchor component={Link} to={link.path} target="_blank" inherit underline="always">
             {t(link.label)}
@@ -28,10 +36,4 @@ export function Findings({ findings, clientId }: FindingsProps) {
       </Alert>
     );
   });
-}
-
-function linkOf(rule: string, pointer: string, clientId: string) {
-  if (pointer.startsWith("/seller") || rule === "tax_not_chosen") return { path: paths.workspace, label: "toSettings" } as const;
-  if (pointer.startsWith("/buyer")) return { path: `${paths.clients}?edit=${clientId}`, label: "toClient" } as const;
-  return null;
 }

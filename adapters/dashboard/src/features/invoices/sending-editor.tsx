@@ -1,8 +1,9 @@
-import { Alert, Stack, Textarea, TextInput } from "@mantine/core";
+import { Alert, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useMemo } from "react";
 import { useTranslation } from "../../words/use-translation.js";
+import { attachedFormats } from "../../../../../core/billing/document-format.js";
 import { usualSubject } from "../../../../../core/mailing/invoice-letter.js";
 import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
@@ -15,7 +16,9 @@ import { UnsentMail, useSendsMail } from "../../elements/unsent-mail.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DraftFindings } from "./draft-findings.js";
+import { UnsendableFormat } from "./format-findings.js";
 import { type Invoice, type Message, useInvoicesChanged } from "./invoice.js";
+import { useMissing } from "./readiness.js";
 import { MailPreview } from "./mail-preview.js";
 import { mailedOf } from "./mailed.js";
 import classes from "./sending-editor.module.css";
@@ -29,7 +32,7 @@ interface SendingEditorProps {
   readonly onClose: () => void;
 }
 
-/** Sends the invoice with its PDF. The fields contain what the service would send, and a preview shows the mail. */
+/** Sends the invoice in the client's format. The fields contain what the service would send, and a preview shows the mail. */
 export default function SendingEditor(given: SendingEditorProps) {
   const { t } = useTranslation("invoices");
   return (
@@ -61,6 +64,8 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
     },
   });
   const isDraft = mailed.number === null;
+  const { format } = mailed;
+  const isIncomplete = (useMissing(invoice, format) ?? []).length > 0;
   return (
     <div className={classes["columns"]}>
       <form onSubmit={submission.onSubmit} noValidate>
@@ -72,6 +77,14 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
             </Alert>
           )}
           <DraftFindings invoice={invoice} />
+          <Text size="sm">
+            {t("attached", {
+              formats: attachedFormats(format)
+                .map((one) => t(`shell:formats.${one}`))
+                .join(", "),
+            })}
+          </Text>
+          <UnsendableFormat invoice={invoice} format={format} />
           <EmailInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
           <EmailInput label={t("cc")} {...form.getInputProps("cc")} />
           <TextInput
@@ -88,7 +101,12 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
             maxLength={messageLimits.text.max}
             {...form.getInputProps("message")}
           />
-          <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
+          <FormButtons
+            submission={submission}
+            onCancel={onClose}
+            label={t("send")}
+            {...(isIncomplete ? { obstacle: t("formats.cannotSend") } : {})}
+          />
         </Stack>
       </form>
       <MailPreview values={form.values} mailed={mailed} invoice={invoice} />

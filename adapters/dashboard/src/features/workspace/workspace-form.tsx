@@ -22,6 +22,7 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
+import { useFieldInAddress } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DocumentFields } from "./document-fields.js";
@@ -65,6 +66,7 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
       version === (begun.version ?? 0) + 1 ? { ...begun, version, logo: logo ?? null, font: font ?? null } : begun,
     );
   const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
+  useFieldInAddress();
   const rate = readAmount(form.values.rate, form.values.currency);
   const general = (
     <Stack>
