@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { type ChangeEvent, useMemo, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { withScheme } from "../../../../core/billing/peppol-id.js";
 import { useLocale } from "../words/locale.js";
 import { useTranslation } from "../words/use-translation.js";
@@ -30,10 +30,7 @@ export function PeppolIdFields({ field, values, country, onChange }: PeppolIdFie
   };
   const read = peppolIdBody(values, country);
   const shown = read?.scheme ?? scheme;
-  const options = useMemo(
-    () => (isUsed ? schemeOptions(country, shown, t, locale) : [{ value: shown, label: schemeName(shown, t, locale) }]),
-    [isUsed, country, shown, t, locale],
-  );
+  const options = isUsed ? schemeOptions(country, shown, t, locale) : [{ value: shown, label: schemeName(shown, t, locale) }];
   const understood =
     read === null || read.scheme === ""
       ? null

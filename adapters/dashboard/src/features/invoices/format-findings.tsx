@@ -4,7 +4,7 @@ import type { DocumentFormat } from "../../../../../core/billing/document-format
 import { paths } from "../../../paths.js";
 import { FIELD_PARAMETER } from "../../elements/use-field-in-address.js";
 import { useTranslation } from "../../words/use-translation.js";
-import { Findings } from "./findings.js";
+import { FindingList } from "./findings.js";
 import type { Invoice } from "./invoice.js";
 import { useMissing } from "./readiness.js";
 
@@ -22,8 +22,8 @@ export function FormatFindings({ invoice, format }: FormatFindingsProps) {
   const isDraft = status === "draft";
   return (
     <Stack gap="xs">
+      <FindingList findings={missing} clientId={clientId} draftId={isDraft ? id : null} />
       {!isDraft && <Text size="sm">{t("formats.issued")}</Text>}
-      <Findings findings={missing} clientId={clientId} draftId={isDraft ? id : null} />
     </Stack>
   );
 }
@@ -33,15 +33,18 @@ export function UnsendableFormat({ invoice, format }: FormatFindingsProps) {
   const { t } = useTranslation("invoices");
   if ((useMissing(invoice, format) ?? []).length === 0) return null;
   const choice = `${paths.clients}?edit=${invoice.client_id}&${FIELD_PARAMETER}=invoice_format`;
+  const title = t("formats.notReady", { format: t(`shell:formats.${format}`) });
   return (
-    <Stack gap="xs" role="group" aria-label={t("formats.notReady", { format: t(`shell:formats.${format}`) })}>
-      <Alert color="orange" variant="outline" role="status">
-        {t("formats.notReady", { format: t(`shell:formats.${format}`) })}{" "}
-        <Anchor component={Link} to={choice} target="_blank" inherit underline="always">
+    <Alert color="orange" variant="outline" role="group" aria-label={title}>
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        <FormatFindings invoice={invoice} format={format} />
+        <Anchor component={Link} to={choice} target="_blank" size="sm" underline="always">
           {t("formats.change")}
         </Anchor>
-      </Alert>
-      <FormatFindings invoice={invoice} format={format} />
-    </Stack>
+      </Stack>
+    </Alert>
   );
 }

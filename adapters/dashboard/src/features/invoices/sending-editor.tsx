@@ -1,10 +1,10 @@
 import { Alert, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { useForm, type UseFormReturnType } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { attachedFormats } from "../../../../../core/billing/document-format.js";
-import { usualSubject } from "../../../../../core/mailing/invoice-letter.js";
+import { usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -22,7 +22,7 @@ import { useMissing } from "./readiness.js";
 import { MailPreview } from "./mail-preview.js";
 import { mailedOf } from "./mailed.js";
 import classes from "./sending-editor.module.css";
-import { recipientsOf, sendingBody, sendingValues } from "./sending-values.js";
+import { recipientsOf, sendingBody, sendingValues, type SendingValues } from "./sending-values.js";
 import { todayIn } from "./spans.js";
 
 interface SendingEditorProps {
@@ -63,6 +63,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
       onClose();
     },
   });
+  useCurrentText(form, usualText(mailed));
   const isDraft = mailed.number === null;
   const { format } = mailed;
   const isIncomplete = (useMissing(invoice, format) ?? []).length > 0;
@@ -112,4 +113,13 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
       <MailPreview values={form.values} mailed={mailed} invoice={invoice} />
     </div>
   );
+}
+
+/** Replaces the usual text, which says what is attached, when the client gets another format meanwhile; not a text of the user. */
+function useCurrentText(form: UseFormReturnType<SendingValues>, usual: string): void {
+  const former = useRef(usual);
+  useEffect(() => {
+    if (form.getValues().message === former.current) form.setFieldValue("message", usual);
+    former.current = usual;
+  }, [form, usual]);
 }

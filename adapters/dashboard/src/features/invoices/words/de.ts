@@ -116,6 +116,8 @@ const words: Words<typeof en> = {
     issue_date_before_last: "Das Rechnungsdatum liegt vor dem der letzten Rechnung des Nummernkreises.",
     issue_date_in_future: "Das Rechnungsdatum liegt in der Zukunft.",
     issue_date_long_ago: "Das Rechnungsdatum liegt mehr als ein Jahr zurück.",
+    "PEPPOL-EN16931-R010": "Geben Sie die Peppol-ID oder die E-Mail-Adresse des Kunden ein.",
+    "PEPPOL-EN16931-R020": "Geben Sie die Peppol-ID oder die E-Mail-Adresse des Ausstellers ein.",
   },
   missing: {
     seller_address: "Vervollständigen Sie die Adresse des Ausstellers: Straße, Postleitzahl, Ort und Land.",

@@ -112,6 +112,8 @@ const words = {
     issue_date_before_last: "The issue date is before that of the last invoice of the number series.",
     issue_date_in_future: "The issue date is in the future.",
     issue_date_long_ago: "The issue date is more than a year ago.",
+    "PEPPOL-EN16931-R010": "Enter the Peppol ID or the email address of the client.",
+    "PEPPOL-EN16931-R020": "Enter the Peppol ID or the email address of the seller.",
   },
   missing: {
     seller_address: "Complete the address of the seller: street, postal code, city and country.",

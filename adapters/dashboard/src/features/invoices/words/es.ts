@@ -115,6 +115,8 @@ const words: Words<typeof en> = {
     issue_date_before_last: "La fecha de emisión es anterior a la de la última factura de la serie.",
     issue_date_in_future: "La fecha de emisión está en el futuro.",
     issue_date_long_ago: "La fecha de emisión es de hace más de un año.",
+    "PEPPOL-EN16931-R010": "Introduzca el identificador Peppol o el correo electrónico del cliente.",
+    "PEPPOL-EN16931-R020": "Introduzca el identificador Peppol o el correo electrónico del emisor.",
   },
   missing: {
     seller_address: "Complete la dirección del emisor: calle, código postal, ciudad y país.",

@@ -116,6 +116,8 @@ const words: Words<typeof en> = {
     issue_date_before_last: "La date d’émission précède celle de la dernière facture de la série.",
     issue_date_in_future: "La date d’émission est dans le futur.",
     issue_date_long_ago: "La date d’émission remonte à plus d’un an.",
+    "PEPPOL-EN16931-R010": "Saisissez l’identifiant Peppol ou l’adresse e-mail du client.",
+    "PEPPOL-EN16931-R020": "Saisissez l’identifiant Peppol ou l’adresse e-mail de l’émetteur.",
   },
   missing: {
     seller_address: "Complétez l’adresse de l’émetteur : rue, code postal, ville et pays.",
