@@ -592,7 +592,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice by email
-         * Queues an email with the PDF to the client or to `to`. A draft is issued first, in the same transaction. The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice. Events: `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Queues an email with the invoice to the client or to `to`, in the client's `invoice_format`: XML is attached together with the PDF. A draft is issued first, in the same transaction. If the invoice lacks what the format requires, nothing is issued or queued (422 `not_ready_to_export`). The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice. Events: `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["sendInvoice"];
         delete?: never;
@@ -2325,6 +2325,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax: {
                 /**
@@ -2446,6 +2451,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -2555,6 +2565,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -6013,6 +6028,11 @@ export interface components {
             id: string;
             /** ID of the invoice. inv_…. */
             invoice_id: string | null;
+            /**
+             * The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** The recipients. */
             to: string[];
             /** Recipients of a copy. */
@@ -12069,7 +12089,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_issue";
+                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_export" | "not_ready_to_issue";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12273,7 +12293,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** `pdf` by default; `facturx` is Factur-X (ZUGFeRD), a PDF/A-3b with the Cross Industry Invoice embedded; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL. */
-                format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+                format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
                 /** Returns a copy with a mark across every page, of an invoice in that status. */
                 copy?: "void" | "paid";
             };
@@ -12394,7 +12414,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_ready_to_export";
+                        code: "validation_failed" | "format_not_available" | "not_ready_to_export";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -19280,6 +19300,7 @@ export type ProblemCode =
     | "validation_failed"
     | "idempotency_key_reused"
     | "currency_mismatch"
+    | "format_not_available"
     | "not_ready_to_export"
     | "not_ready_to_issue"
     | "nothing_to_bill"

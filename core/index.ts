@@ -5,6 +5,7 @@ export * from "./access/roles.js";
 export * from "./access/token-bucket.js";
 export * from "./billing/address.js";
 export * from "./billing/countries.js";
+export * from "./billing/document-format.js";
 export * from "./billing/exemption-code.js";
 export { exemptionTexts } from "./billing/exemption-texts.js";
 export * from "./billing/invoice-number.js";

@@ -1,4 +1,4 @@
-import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/index.js";
+import { type DocumentRenderer, type InvoiceDocument, type StopSignal, StintError } from "../../core/index.js";
 import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { depositTable } from "./deposit-table.js";
 import { drawPage } from "./drawing.js";
@@ -21,7 +21,7 @@ import { wordsFor } from "./words/index.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
 export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
-  /** Throws RangeError for other formats, which programs without types can ask for, and for `facturx` without XML. */
+  /** Throws `format_not_available` (invalid) for other formats, which programs without types can ask for, and for `facturx` without XML. */
   async render(document: InvoiceDocument, format: "pdf" | "facturx", signal?: StopSignal): Promise<Uint8Array> {
     requireFormat(document, format);
     const [{ PdfFile }, library] = await Promise.all([printing(() => import("./pdf-file.js")), fontLibrary()]);
@@ -48,8 +48,10 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
 
 function requireFormat({ embedded }: InvoiceDocument, format: string): void {
   if (format === "pdf" || (format === "facturx" && embedded !== undefined)) return;
-  throw new RangeError(
-    `PdfkitRenderer renders PDFs, not ${format}. Wrap it with withElectronicInvoices of stint/electronic-invoices.`,
+  throw new StintError(
+    "invalid",
+    "format_not_available",
+    `This installation writes no invoices in the format ${format}: its PdfkitRenderer is not wrapped with withElectronicInvoices of stint/electronic-invoices.`,
   );
 }
 

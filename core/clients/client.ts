@@ -1,4 +1,5 @@
 import { addressType } from "../billing/address.js";
+import { documentFormatType } from "../billing/document-format.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
 import { withholdingType } from "../billing/withholding.js";
 import { electronicAddressType } from "../billing/electronic-address.js";
@@ -51,6 +52,11 @@ export const clientTable = new FieldTable({
   ),
   /** The identifier in a register of companies, with its scheme (BT-47). */
   legalId: field.nullable(legalIdType, "The identifier in a register of companies, with the code of the register (BT-47)"),
+  /** What is attached to emails with the client's invoices. An XML format is attached together with the PDF. */
+  invoiceFormat: field.defaulting(documentFormatType, "pdf", [
+    "The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF",
+    "xrechnung",
+  ]),
   /** The tax of lines without a tax of their own. Null means the workspace's. */
   tax: field.nullable(taxType, "Tax for lines without their own. Null if it is inherited"),
   /** Null means the workspace's currency. */

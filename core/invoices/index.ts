@@ -30,7 +30,6 @@ export * from "./invoice-view.js";
 export * from "./line.js";
 export * from "./line-table.js";
 export * from "./settlement.js";
-export * from "./document-format.js";
 export type { DocumentStore } from "./document-store.js";
 export * from "./document-terms.js";
 export * from "./payable.js";

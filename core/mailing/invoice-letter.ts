@@ -1,3 +1,4 @@
+import { attachedFormats, type DocumentFormat, documentFormats } from "../billing/document-format.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
@@ -29,6 +30,8 @@ export interface MailedInvoice {
   readonly iban: string | null;
   readonly bic: string | null;
   readonly buyerName: string;
+  /** What is attached. */
+  readonly format: DocumentFormat;
   /** BCP 47. */
   readonly locale: string;
 }
@@ -39,9 +42,17 @@ export function usualSubject({ type, number, sellerName, locale }: MailedInvoice
 }
 
 /** The text of a message without one: a greeting and what is attached. */
-export function usualText({ type, buyerName, locale }: MailedInvoice): string {
+export function usualText({ type, buyerName, format, locale }: MailedInvoice): string {
   const words = wordsFor(locale);
-  return `${words.greeting(buyerName)}\n\n${textsOf(type, words).attached}`;
+  const paragraphs = [words.greeting(buyerName), textsOf(type, words).attached, ...electronicText(format, words)];
+  return paragraphs.join("\n\n");
+}
+
+/** That there is a file for programs, and where. */
+function electronicText(format: DocumentFormat, words: MailWords): readonly string[] {
+  if (format === "pdf") return [];
+  const { title } = documentFormats[format];
+  return [attachedFormats(format).length > 1 ? words.xmlAttached(title) : words.xmlInPdf(title)];
 }
 
 /** The letter with the text, the figures, and how to pay what is due. */

@@ -17,6 +17,10 @@ export interface MailWords {
   readonly writtenOff: string;
   readonly creditNoteSubject: (number: string, seller: string) => string;
   readonly creditNoteAttached: string;
+  /** That XML in this format is attached beside the PDF. */
+  readonly xmlAttached: (format: string) => string;
+  /** That the attached PDF contains XML in this format. */
+  readonly xmlInPdf: (format: string) => string;
   readonly creditNote: string;
   readonly corrects: string;
   readonly earlyPayment: string;
@@ -68,6 +72,8 @@ const en: MailWords = {
   writtenOff: "Waived",
   creditNoteSubject: (number, seller) => `Credit note ${number} from ${seller}`,
   creditNoteAttached: "Please find our credit note attached as a PDF.",
+  xmlAttached: (format) => `The attached XML file (${format}) contains the same data for your accounting software.`,
+  xmlInPdf: (format) => `The PDF also contains the data for your accounting software (${format}).`,
   creditNote: "Credit note",
   corrects: "Corrects invoice",
   earlyPayment: "Discount for early payment",
@@ -118,6 +124,8 @@ const de: MailWords = {
   writtenOff: "Erlassen",
   creditNoteSubject: (number, seller) => `Rechnungskorrektur ${number} von ${seller}`,
   creditNoteAttached: "anbei erhalten Sie unsere Rechnungskorrektur als PDF.",
+  xmlAttached: (format) => `Die beigefügte XML-Datei (${format}) enthält dieselben Daten für Ihre Buchhaltungssoftware.`,
+  xmlInPdf: (format) => `Die PDF-Datei enthält auch die Daten für Ihre Buchhaltungssoftware (${format}).`,
   creditNote: "Rechnungskorrektur",
   corrects: "Korrigiert Rechnung",
   earlyPayment: "Skonto",
@@ -168,6 +176,8 @@ const fr: MailWords = {
   writtenOff: "Montant abandonné",
   creditNoteSubject: (number, seller) => `Avoir ${number} de ${seller}`,
   creditNoteAttached: "vous trouverez notre avoir en pièce jointe (PDF).",
+  xmlAttached: (format) => `Le fichier XML joint (${format}) contient les mêmes données pour votre logiciel comptable.`,
+  xmlInPdf: (format) => `Le fichier PDF contient aussi les données pour votre logiciel comptable (${format}).`,
   creditNote: "Avoir",
   corrects: "Rectifie la facture",
   earlyPayment: "Escompte",
@@ -218,6 +228,8 @@ const es: MailWords = {
   writtenOff: "Condonado",
   creditNoteSubject: (number, seller) => `Factura rectificativa ${number} de ${seller}`,
   creditNoteAttached: "Adjuntamos nuestra factura rectificativa en PDF.",
+  xmlAttached: (format) => `El archivo XML adjunto (${format}) contiene los mismos datos para su programa de contabilidad.`,
+  xmlInPdf: (format) => `El PDF contiene también los datos para su programa de contabilidad (${format}).`,
   creditNote: "Factura rectificativa",
   corrects: "Rectifica la factura",
   earlyPayment: "Descuento por pronto pago",

@@ -90,6 +90,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   validation_failed: "Fields are invalid. `errors` has a pointer and a code for each.",
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
   currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
+  format_not_available: "The installation writes no invoices in the format, since it renders PDFs only.",
   not_ready_to_export: "The invoice lacks what the format requires. `findings` are those of its check that are errors.",
   not_ready_to_issue:
     "The invoice lacks what VAT law requires, and the workspace blocks issuing it. `findings` are those of the check `issue`.",

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
 import { type InvoiceDocument, isStintError } from "../../../core/index.js";
 import { checkInvoice, isError } from "../../../core/invoices/checks/check-profile.js";
-import { documentFormats } from "../../../core/invoices/document-format.js";
+import { documentFormats } from "../../../core/billing/document-format.js";
 import { gaps } from "./gaps.js";
 import { drafts, issuedDocuments } from "./generated.js";
 import { parsed } from "./reading.js";

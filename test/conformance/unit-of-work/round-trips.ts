@@ -155,6 +155,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           electronicAddress: { scheme: "9915", value: UNICODE },
           legalId: { scheme: "0002", value: UNICODE },
           withholding: { name: "IRPF", rate: parseDecimal("15.5") },
+          invoiceFormat: "xrechnung",
           earlyPaymentDiscount: { percent: parseDecimal("2.5"), days: 14 },
           tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
           currency: parseCurrency("ZWG"),

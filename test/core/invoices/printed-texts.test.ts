@@ -10,7 +10,7 @@ import {
   type Tax,
 } from "../../../core/index.js";
 import { makeExportInvoicePreview } from "../../../core/invoices/reactions/invoice-document.js";
-import { documentFileName } from "../../../core/invoices/document-format.js";
+import { documentFileName } from "../../../core/billing/document-format.js";
 import { codeOf, createWorld, type World } from "../world.js";
 import { refusal } from "../issues.js";
 

@@ -35,6 +35,7 @@ export function mailedOf(invoice: Invoice, workspace: Schemas["Workspace"], toda
     iban: seller?.iban ?? null,
     bic: seller?.bic ?? null,
     buyerName: buyer?.legal_name ?? buyer?.name ?? "",
+    format: client?.invoice_format ?? "pdf",
     locale: client?.locale ?? workspace.locale,
   };
 }

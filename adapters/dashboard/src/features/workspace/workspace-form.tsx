@@ -20,8 +20,10 @@ import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { useWithholdingRules } from "../../elements/withholding.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
+import { useFieldInAddress } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DocumentFields } from "./document-fields.js";
@@ -65,6 +67,7 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
       version === (begun.version ?? 0) + 1 ? { ...begun, version, logo: logo ?? null, font: font ?? null } : begun,
     );
   const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
+  useFieldInAddress();
   const rate = readAmount(form.values.rate, form.values.currency);
   const general = (
     <Stack>
@@ -115,6 +118,7 @@ function isNextNumber(text: string): boolean {
 function useWorkspaceForm(base: Workspace) {
   const { t } = useTranslation("workspace");
   const required = (text: string) => (text.trim() === "" ? t("shell:problems.required") : null);
+  const peppolId = usePeppolIdRule();
   const numberFormat = (format: string) =>
     checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null;
   return useForm<WorkspaceValues>({
@@ -130,6 +134,11 @@ function useWorkspaceForm(base: Workspace) {
       withholding: useWithholdingRules(),
       invoice_number_format: numberFormat,
       credit_note_number_format: numberFormat,
+      seller: {
+        electronic_address: {
+          scheme: (_scheme, { seller }) => peppolId(seller.electronic_address, seller.address.country),
+        },
+      },
       invoice_next_number: (number) => (isNextNumber(number) ? null : t("shell:problems.out_of_range")),
       rounding: {
         step_minutes: (_step, { rounding }) => {

@@ -11,6 +11,7 @@ import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
+import { peppolIdBody } from "../../elements/peppol-id-values.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
@@ -130,7 +131,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
       address: objectBody(addressTable, seller.address),
       contact: objectBody(contactTable, seller.contact),
       legal_id: objectBody(legalIdTable, seller.legal_id),
-      electronic_address: objectBody(electronicAddressTable, seller.electronic_address),
+      electronic_address: peppolIdBody(seller.electronic_address, seller.address.country),
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { Disclosure } from "../../../elements/disclosure.js";
 import { Waiting } from "../../../elements/loaded.js";
+import { useNamedField } from "../../../elements/use-field-in-address.js";
 import { later } from "../../../loading/later.js";
 import { hasErrorsIn, type MoreProps } from "./content-form.js";
 import { type ContentValues, emptyContent } from "./content-values.js";
@@ -62,8 +63,10 @@ interface MoreFieldsProps extends MoreProps {
 export function MoreFields({ form, currency, isNew, children }: MoreFieldsProps) {
   const { t } = useTranslation("invoices");
   const { values } = form;
+  const named = useNamedField();
+  const isNamed = fields.some((field) => field === named);
   return (
-    <Disclosure label={t("more")} isOpenAtFirst={isUsed(values)} hasErrors={hasErrorsIn(form, fields)}>
+    <Disclosure label={t("more")} isOpenAtFirst={isUsed(values) || isNamed} hasErrors={hasErrorsIn(form, fields)}>
       <Suspense fallback={<Waiting lines={3} />}>
         <MoreOptions form={form} currency={currency} isNew={isNew} />
         {children}

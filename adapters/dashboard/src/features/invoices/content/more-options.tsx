@@ -4,6 +4,7 @@ import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
 import { invoiceLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import { CurrencySelect } from "../../../elements/code-selects.js";
 import { WithholdingFields } from "../../../elements/withholding.js";
+import { useFieldInAddress } from "../../../elements/use-field-in-address.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import type { MoreProps } from "./content-form.js";
 import { roundingChoices } from "./content-values.js";
@@ -13,6 +14,7 @@ import { TaxFields } from "./tax-fields.js";
 /** The fields behind "More". */
 export default function MoreOptions({ form, currency, isNew }: MoreProps) {
   const { t } = useTranslation("invoices");
+  useFieldInAddress();
   const { values } = form;
   const rounding = values.payable_rounding.kind;
   const field = (path: string) => form.getInputProps(path);
