@@ -2349,6 +2349,11 @@ export interface components {
             currency: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount: {
                 /**
@@ -2460,6 +2465,11 @@ export interface components {
             currency?: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days?: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -2559,6 +2569,11 @@ export interface components {
             currency?: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days?: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -6310,6 +6325,11 @@ export interface components {
             credit_note_number_format?: string;
             /** Default number of days from the issue date to the due date. */
             payment_terms_days?: number;
+            /**
+             * How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, `end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -6503,6 +6523,11 @@ export interface components {
             credit_note_number_format?: string;
             /** Default number of days from the issue date to the due date. */
             payment_terms_days?: number;
+            /**
+             * How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, `end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**

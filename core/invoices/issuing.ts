@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from "../kernel/calendar.js";
+import { dueDateOf, paymentTermsOf } from "../billing/payment-terms.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import { refused } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
@@ -32,7 +33,7 @@ export async function issue(
   const today = localDateIn(workspace.timeZone, now);
   if (workspace.issueChecks === "block") await requireReady(stores, draft, { ...parties, today });
   const issueDate = draft.issueDate ?? today;
-  const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
+  const dueDate = draft.dueDate ?? dueDateOf(issueDate, paymentTermsOf(client, workspace));
   requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;

@@ -2,7 +2,7 @@ import { documentTextsType } from "../billing/document-texts.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
-import { paymentTermsType } from "../billing/payment-terms.js";
+import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
 import { roundingType } from "../billing/rounding-json.js";
@@ -10,6 +10,7 @@ import { emptySeller, sellerType } from "../billing/seller.js";
 import { taxType } from "../billing/tax-json.js";
 import { weekdays } from "../kernel/calendar.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
+import type { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
 import {
   choiceType,
@@ -81,9 +82,17 @@ export const workspaceTable = new FieldTable({
       "CN-{YYYY}-{SEQ:4}",
     ]),
   ),
-  /** Whole days from the issue date to the due date, 0 to 3,650. */
+  /** Whole days from the issue date to the due date, 0 to 3,650, as `paymentTermsRule` counts them. */
   paymentTermsDays: restricted(
     field.defaulting(paymentTermsType, 30, ["Default number of days from the issue date to the due date", 30]),
+  ),
+  /** How these days count, see `dueDateOf`. */
+  paymentTermsRule: restricted(
+    field.defaulting(paymentTermsRuleType, "days", [
+      "How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, " +
+        "`end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one",
+      "days",
+    ]),
   ),
   /** For clients without their own. Null: none. */
   earlyPaymentDiscount: restricted(
@@ -169,6 +178,13 @@ export interface Workspace extends Versioned, ModelOf<typeof workspaceTable.fiel
 
 /** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
 export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.fields>, Described {}
+
+/** The rules that a workspace breaks. */
+export function checkWorkspace(workspace: Workspace): Issues {
+  const issues = workspaceTable.issuesOf(workspace);
+  checkPaymentTerms(issues, workspace);
+  return issues;
+}
 
 /** A workspace with the default settings. */
 export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {

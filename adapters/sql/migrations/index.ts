@@ -47,6 +47,7 @@ import * as eventsByTime from "./0046-events-by-time.js";
 import * as overdueInvoices from "./0047-overdue-invoices.js";
 import * as requestLog from "./0048-request-log.js";
 import * as electronicAddresses from "./0049-electronic-addresses.js";
+import * as beingPaid from "./0052-being-paid.js";
 
 export interface Migration {
   readonly name: string;
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: "0047-overdue-invoices", up: overdueInvoices.up, down: overdueInvoices.down },
   { name: "0048-request-log", up: requestLog.up, down: requestLog.down },
   { name: "0049-electronic-addresses", up: electronicAddresses.up, down: electronicAddresses.down },
+  { name: "0052-being-paid", up: beingPaid.up, down: beingPaid.down },
 ];

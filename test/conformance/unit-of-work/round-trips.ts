@@ -61,6 +61,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         {
           rate: MAX_RATE,
           paymentTermsDays: 3650,
+          paymentTermsRule: "days_end_of_month",
           earlyPaymentDiscount: skonto,
           tax: taxed,
           seller,
@@ -157,6 +158,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
           currency: parseCurrency("ZWG"),
           paymentTermsDays: 0,
+          paymentTermsRule: "end_of_month_days",
           rate: MAX_RATE,
           buyerReference: "991-12345-67",
           invoiceNotes: UNICODE,

@@ -75,7 +75,7 @@ export async function createWork(api: Caller, member: Caller): Promise<Work> {
 async function createClients(api: Caller): Promise<Work["clients"]> {
   const ada = {
     ...{ name: "Ada Ltd", legal_name: "Ada Limited", email: "ada@example.com", address, tax_id: "DE136695976", rate: 10_000 },
-    ...{ payment_terms_days: 30, buyer_reference: "04011000-12345-03", notes: "Regular client" },
+    ...{ payment_terms_days: 30, payment_terms_rule: "days_end_of_month", buyer_reference: "04011000-12345-03", notes: "Regular client" },
   };
   return {
     ada: await api.create("/v1/clients", ada),

@@ -13,6 +13,7 @@ import { EarlyPaymentFields, useEarlyPaymentRules } from "../../elements/early-p
 import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
+import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
@@ -38,7 +39,8 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     validate: {
       name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      payment_terms_days: (days, values) =>
+        days.trim() === "" || isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range"),
       early_payment_discount: useEarlyPaymentRules(),
     },
   });
@@ -87,7 +89,8 @@ interface InvoicingProps {
   readonly workspaces: string;
 }
 
-function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
+function Invoicing({ field, values, workspaces }: InvoicingProps) {
+  const { currency, tax } = values;
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
   const text = limitedTexts(clientTable, field);
@@ -99,10 +102,8 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
       </SimpleGrid>
       <Tax field={field} category={tax.category} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
-        <TextInput label={t("taxId")} {...text("tax_id")} />
-      </SimpleGrid>
+      <TextInput label={t("taxId")} {...text("tax_id")} />
+      <PaymentTermsFields label={t("terms")} values={values} field={field} />
       <EarlyPaymentFields field={field} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -7,6 +7,7 @@ import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { addressesIn, addressesText } from "../../elements/email-addresses.js";
+import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -24,6 +25,7 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
+  readonly payment_terms_rule: string;
   readonly early_payment_discount: EarlyPaymentValues;
   readonly tax: TaxValues;
 }
@@ -40,6 +42,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
+    payment_terms_rule: client?.payment_terms_rule ?? "days",
     early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
     tax: taxValues(client?.tax),
   };
@@ -59,6 +62,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
+    payment_terms_rule: ruleIn(values),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     tax: category ? taxOf(category, tax) : null,
   };

@@ -3,6 +3,7 @@ import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { EarlyPaymentFields } from "../../elements/early-payment.js";
+import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** The terms and the tax of new invoices. */
@@ -12,8 +13,8 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
   const categories = taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }));
   return (
     <Stack>
+      <PaymentTermsFields label={t("terms")} values={form.values} field={(path) => form.getInputProps(path)} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("terms")} inputMode="numeric" {...form.getInputProps("payment_terms_days")} />
         <NativeSelect
           label={t("taxCategory")}
           data={[{ value: "", label: t("taxNone") }, ...categories]}

@@ -10,6 +10,7 @@ import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
@@ -33,6 +34,7 @@ export interface WorkspaceValues {
   readonly overlap_policy: string;
   readonly timer_limit_hours: string;
   readonly payment_terms_days: string;
+  readonly payment_terms_rule: string;
   readonly early_payment_discount: EarlyPaymentValues;
   readonly invoice_number_format: string;
   readonly invoice_next_number: string;
@@ -63,6 +65,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     overlap_policy: workspace.overlap_policy ?? "allow",
     timer_limit_hours: String(workspace.timer_limit_hours ?? ""),
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
+    payment_terms_rule: workspace.payment_terms_rule ?? "days",
     early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
     invoice_number_format: workspace.invoice_number_format ?? "",
     invoice_next_number: String(workspace.invoice_next_number ?? ""),
@@ -109,6 +112,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     overlap_policy: chosen(overlapPolicies, values.overlap_policy),
     timer_limit_hours: values.timer_limit_hours.trim() === "" ? null : Number(values.timer_limit_hours),
     payment_terms_days: Number(values.payment_terms_days),
+    payment_terms_rule: ruleIn(values),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     invoice_number_format: values.invoice_number_format,
     invoice_next_number: Number(values.invoice_next_number),

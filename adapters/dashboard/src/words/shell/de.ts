@@ -160,6 +160,17 @@ const words: Words<typeof en> = {
     future: "Nur für ab jetzt erfasste Zeit",
     unbilled: "Auch für erfasste, noch nicht abgerechnete Zeit",
   },
+  paymentTerms: {
+    rule: "Fälligkeit",
+    rules: {
+      days: "Tage nach dem Rechnungsdatum",
+      days_end_of_month: "Monatsende nach diesen Tagen",
+      end_of_month_days: "Tage nach dem Monatsende",
+      day_of_next_month: "Tag des Folgemonats",
+    },
+    day: "Tag des Monats (31: der letzte)",
+    example: "Eine Rechnung vom {{date}} ist am {{due}} fällig.",
+  },
   earlyPayment: { percent: "Skonto (%)", days: "Skontofrist (Tage)" },
   problems: {
     required: "Pflichtfeld.",

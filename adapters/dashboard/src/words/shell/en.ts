@@ -151,6 +151,17 @@ const words = {
     future: "Only time recorded from now on",
     unbilled: "Also recorded time that is not billed yet",
   },
+  paymentTerms: {
+    rule: "Due date",
+    rules: {
+      days: "Days after the invoice date",
+      days_end_of_month: "End of the month, after these days",
+      end_of_month_days: "Days after the end of the month",
+      day_of_next_month: "Day of the following month",
+    },
+    day: "Day of the month (31: the last)",
+    example: "An invoice dated {{date}} is due on {{due}}.",
+  },
   earlyPayment: { percent: "Early-payment discount (%)", days: "Discount period (days)" },
   problems: {
     required: "Required.",

@@ -160,6 +160,17 @@ const words: Words<typeof en> = {
     future: "Solo al tiempo registrado desde ahora",
     unbilled: "También al tiempo registrado sin facturar",
   },
+  paymentTerms: {
+    rule: "Vencimiento",
+    rules: {
+      days: "Días después de la fecha de la factura",
+      days_end_of_month: "Fin de mes después de estos días",
+      end_of_month_days: "Días después del fin de mes",
+      day_of_next_month: "Día del mes siguiente",
+    },
+    day: "Día del mes (31: el último)",
+    example: "Una factura del {{date}} vence el {{due}}.",
+  },
   earlyPayment: {
     percent: "Descuento por pronto pago (%)",
     days: "Plazo del descuento (días)",

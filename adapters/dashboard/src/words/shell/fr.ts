@@ -160,6 +160,17 @@ const words: Words<typeof en> = {
     future: "Seulement au temps saisi à partir de maintenant",
     unbilled: "Aussi au temps saisi non facturé",
   },
+  paymentTerms: {
+    rule: "Échéance",
+    rules: {
+      days: "Jours après la date de facture",
+      days_end_of_month: "Fin de mois après ces jours",
+      end_of_month_days: "Jours après la fin du mois",
+      day_of_next_month: "Jour du mois suivant",
+    },
+    day: "Jour du mois (31 : le dernier)",
+    example: "Une facture du {{date}} est due le {{due}}.",
+  },
   earlyPayment: { percent: "Escompte (%)", days: "Délai d’escompte (jours)" },
   problems: {
     required: "Champ obligatoire.",

@@ -1,0 +1,17 @@
+import type { Knex } from "knex";
+import { execute } from "./schema.js";
+
+/** How the days of payment terms count. */
+export async function up(knex: Knex): Promise<void> {
+  await execute(knex, [
+    "alter table workspaces add column payment_terms_rule text not null default 'days'",
+    "alter table clients add column payment_terms_rule text not null default 'days'",
+  ]);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await execute(knex, [
+    "alter table clients drop column payment_terms_rule",
+    "alter table workspaces drop column payment_terms_rule",
+  ]);
+}
