@@ -3289,7 +3289,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -4763,7 +4793,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -6402,7 +6462,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -6600,7 +6690,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors?: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts?: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency?: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder?: string | null;
+                    /** The name of the bank. */
+                    bank?: string | null;
+                    /** The IBAN (BT-84). */
+                    iban?: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic?: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number?: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing?: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details?: string | null;
+                }[] | null;
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban?: string | null;
                 /** BIC of the bank (BT-86). */
                 bic?: string | null;
@@ -15022,7 +15142,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18448,6 +18568,7 @@ export type ErrorCode =
     | "date_malformed"
     | "decimal_malformed"
     | "iban_malformed"
+    | "routing_malformed"
     | "scheme_unknown"
     | "scheme_malformed"
     | "tax_id_malformed"
@@ -18473,6 +18594,7 @@ export type ErrorCode =
     | "wrong_type"
     | "amount_exceeds_due"
     | "amount_out_of_range"
+    | "account_missing"
     | "amount_sign"
     | "bic_malformed"
     | "base_quantity_not_positive"

@@ -3,6 +3,8 @@ export * from "./access/permissions.js";
 export * from "./access/precondition.js";
 export * from "./access/roles.js";
 export * from "./access/token-bucket.js";
+export { accountFor, accountIdOf, plainIban, type Account, type Routing, type RoutingKind } from "./billing/account.js";
+export { accountFacts } from "./billing/account-facts.js";
 export * from "./billing/address.js";
 export * from "./billing/countries.js";
 export * from "./billing/exemption-code.js";

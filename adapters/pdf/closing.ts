@@ -1,4 +1,4 @@
-import { earlyPaymentAmount, earlyPaymentUntil, groupedIban, payableAmount } from "../../core/index.js";
+import { accountFacts, accountFor, earlyPaymentAmount, earlyPaymentUntil, payableAmount } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, textAt } from "./block.js";
 import type { Setting } from "./setting.js";
 import { page, styles } from "./style.js";
@@ -14,11 +14,10 @@ export function paymentBlocks(setting: Setting): readonly Block[] {
   const { invoice, seller, sellerName } = document;
   if (invoice.type === "credit_note" || payableAmount(invoice) <= 0n) return [];
   const terms = earlyPaymentLines(setting);
-  if (seller.iban === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];
+  const account = accountFor(seller, invoice.currency);
+  if (account === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];
   const facts: readonly (readonly [string, string | null])[] = [
-    [words.accountHolder, sellerName],
-    [words.iban, groupedIban(seller.iban)],
-    [words.bic, seller.bic],
+    ...accountFacts(account, sellerName, document.locale),
     [words.reference, invoice.number],
     [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
   ];

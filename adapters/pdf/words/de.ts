@@ -85,9 +85,6 @@ export const de: Words = {
   },
   exemptions: exemptionTexts.de,
   payment: "Zahlungsangaben",
-  accountHolder: "Kontoinhaber",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Verwendungszweck",
   payableBy: "Zahlbar bis",
   earlyPayment: (percent, amount, until, rest) =>

@@ -85,9 +85,6 @@ export const es: Words = {
   },
   exemptions: exemptionTexts.es,
   payment: "Datos de pago",
-  accountHolder: "Titular de la cuenta",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Referencia",
   payableBy: "Pagadero hasta el",
   earlyPayment: (percent, amount, until, rest) =>

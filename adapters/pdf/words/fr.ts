@@ -85,9 +85,6 @@ export const fr: Words = {
   },
   exemptions: exemptionTexts.fr,
   payment: "Règlement",
-  accountHolder: "Titulaire du compte",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Référence",
   payableBy: "À régler au plus tard le",
   earlyPayment: (percent, amount, until, rest) =>

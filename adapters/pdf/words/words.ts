@@ -68,9 +68,6 @@ export interface Words {
   readonly exemptions: Readonly<Partial<Record<TaxCategory, string>>>;
 
   readonly payment: string;
-  readonly accountHolder: string;
-  readonly iban: string;
-  readonly bic: string;
   readonly reference: string;
   readonly payableBy: string;
   /** The discount for early payment, its amount, its last day, and what to pay then. */

@@ -1,6 +1,6 @@
 import { sellerTaxNumber } from "../../billing/seller.js";
 import { isBlank } from "../../kernel/text.js";
-import { at, type CheckedInvoice, type Rule } from "./rule.js";
+import { at, noAccount, statesAccount, type CheckedInvoice, type Rule } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;
 type Row = Pick<Profiled, "id" | "violations" | "message"> & { readonly of: "seller" | "buyer" };
@@ -61,8 +61,8 @@ const groups: readonly (readonly [applies: (checked: CheckedInvoice) => boolean,
       dutchRegister("NL-R-005", "buyer"),
       {
         ...{ id: "NL-R-008", of: "seller" },
-        violations: ({ seller }) => at(["seller", "iban"], isBlank(seller.iban)),
-        message: "The seller has no IBAN, so the invoice does not say how to pay it.",
+        violations: (checked) => at(["seller", "iban"], !statesAccount(checked)),
+        message: noAccount,
       },
     ],
   ],

@@ -1,3 +1,4 @@
+import { accountFor, accountIdOf } from "../../billing/account.js";
 import type { TaxCategory } from "../../billing/tax.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { isBlank } from "../../kernel/text.js";
@@ -62,6 +63,15 @@ export interface Rule extends Pick<Finding, "severity" | "message" | "fix"> {
 export function at(path: Path, isViolated: boolean): readonly Path[] {
   return isViolated ? [path] : [];
 }
+
+/** Whether the invoice states the IBAN or the number of an account in its currency, which makes its payment a transfer (BT-81, BT-84). */
+export function statesAccount({ invoice, seller }: CheckedInvoice): boolean {
+  const account = accountFor(seller, invoice.currency);
+  return account !== null && accountIdOf(account) !== null;
+}
+
+/** The message of the rules that require it. */
+export const noAccount = "The seller has no IBAN or account number for this currency, so the invoice does not say how to pay it.";
 
 /** Whether a group of the breakdown has one of the categories. */
 export function hasCategory({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]): boolean {

@@ -1,3 +1,4 @@
+import { type Account, accountFor, accountIdOf } from "../../billing/account.js";
 import { isVatId } from "../../billing/vat-id.js";
 import { sellerTaxNumber, sellerVatId } from "../../billing/seller.js";
 import { electronicAddressOf } from "../../billing/electronic-address.js";
@@ -10,7 +11,7 @@ import { payableAmount } from "../payable.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
 import type { TermedInvoice } from "./termed-invoice.js";
-import type { InvoiceTerms, PrecedingTerms } from "./terms.js";
+import type { AccountTerms, InvoiceTerms, PrecedingTerms } from "./terms.js";
 import { skonto, wordsOfTerms } from "./words.js";
 import { vatTerms } from "./vat-terms.js";
 
@@ -139,15 +140,31 @@ function addressTerms<Name extends string>(address: Address | null, names: Addre
 const paymentMeans = { sepa: "58", transfer: "30", none: "1" } as const;
 
 function paymentTerms({ invoice, seller, sellerName, locale }: TermedInvoice, { usesSkonto = false }: Specification) {
-  const { iban, bic } = seller;
-  const means = iban === null ? "none" : invoice.currency === "EUR" ? "sepa" : "transfer";
-  const account = iban === null ? [] : [{ "BT-84": iban, "BT-85": sellerName, "BT-86": bic ?? undefined }];
+  const account = accountFor(seller, invoice.currency);
   return {
     "BT-20": earlyPaymentText(invoice, locale, usesSkonto),
-    "BT-81": paymentMeans[means],
+    "BT-81": paymentMeans[meansOf(account, invoice.currency)],
     "BT-83": invoice.number ?? undefined,
-    "BG-17": account,
+    "BG-17": account === null ? [] : accountTerms(account, sellerName),
   };
+}
+
+function meansOf(account: Account | null, currency: CurrencyCode): keyof typeof paymentMeans {
+  if (account === null || accountIdOf(account) === null) return "none";
+  return account.iban !== null && currency === "EUR" ? "sepa" : "transfer";
+}
+
+/** The number of a bank in its country identifies it as a BIC does (BT-86). */
+function accountTerms(account: Account, sellerName: string): readonly AccountTerms[] {
+  const id = accountIdOf(account);
+  if (id === null) return [];
+  return [
+    {
+      [account.iban === null ? "BT-84-1" : "BT-84"]: id,
+      "BT-85": account.holder ?? sellerName,
+      "BT-86": account.bic ?? account.routing?.value,
+    },
+  ];
 }
 
 function earlyPaymentText({ earlyPaymentDiscount }: Invoice, locale: string, usesSkonto: boolean): string | undefined {

@@ -3,6 +3,7 @@ import type { InvoiceId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/i
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
+import { accountFor } from "../../billing/account.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
@@ -53,8 +54,7 @@ function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDo
     corrects: corrects && corrects.number,
     ...{ paid, credited, discounted, writtenOff, amountDue: due },
     earlyPayment: earlyPaymentOf(invoice),
-    iban: seller.iban,
-    bic: seller.bic,
+    account: accountFor(seller, currency),
     buyerName: buyer.legalName ?? buyer.name,
   };
 }

@@ -56,6 +56,12 @@ const legalIds: Readonly<Partial<Record<Country, LegalId>>> = {
   NL: { scheme: "0106", value: "12345678" },
 };
 const vatIds = { DE: "DE136695976", IT: "IT00743110157", FR: "FR83404833048", NL: "NL004495445B01", US: null } as const;
+/** What invoices in dollars are paid to. */
+export const dollarAccount = {
+  ...{ currency: parseCurrency("USD"), holder: "Grace Inc & Sons", bank: "First Bank", number: "123 456" },
+  routing: { kind: "routing_number", value: "021000021" },
+} as const;
+const yen = parseCurrency("JPY");
 const currencies = ["EUR", "EUR", "USD", "JPY"].map(parseCurrency);
 const texts = fc.constantFrom("Work", "Beratung & Konzept <neu>", "Line one\nLine two", "Ελληνικά 日本語 “quoted”");
 const reasons = fc.constantFrom(null, "Rebate", "Versand & Verpackung");
@@ -184,7 +190,11 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
       electronicAddress: peppolIds[seller],
       legalId: legalIds[seller] ?? null,
-      ...{ iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+      ...{
+        iban: "DE02120300000000202051",
+        bic: "BYLADEM1001",
+        accounts: [dollarAccount, { details: "By card.", currency: yen }],
+      },
     },
   });
   const client = await useCases.createClient(owner, {

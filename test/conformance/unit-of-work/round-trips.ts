@@ -36,6 +36,17 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         legalName: UNICODE,
         address: ADDRESS,
         taxId: "DE 123",
+        accounts: [
+          {
+            currency: currencyCodes[0] ?? null,
+            ...{ holder: UNICODE, bank: UNICODE, iban: null, bic: "CHASUS33", number: UNICODE },
+            ...{ routing: { kind: "routing_number" as const, value: "021000021" }, details: UNICODE },
+          },
+          {
+            ...{ currency: null, holder: null, bank: null, iban: "DE02 1203 0000 0000 2020 51", bic: null, number: null },
+            ...{ routing: null, details: null },
+          },
+        ],
         iban: "DE02 1203 0000 0000 2020 51",
         email: "a@b.example",
         vatId: "DE 136695976",

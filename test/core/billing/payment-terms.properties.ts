@@ -1,7 +1,15 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { dueDateOf, type PaymentTermsRule, paymentTermsRules } from "../../../core/billing/payment-terms.js";
-import { addDays, dayOf, daysBetween, daysOf, type LocalDate, localDateFromDays, parseLocalDate } from "../../../core/kernel/calendar.js";
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  daysOf,
+  type LocalDate,
+  localDateFromDays,
+  parseLocalDate,
+} from "../../../core/kernel/calendar.js";
 
 const on = parseLocalDate;
 const dates = fc
@@ -12,7 +20,8 @@ const due = (date: LocalDate, paymentTermsRule: PaymentTermsRule, paymentTermsDa
 /** "2024-02", without the functions that the rule uses. */
 const monthOf = (date: LocalDate): string => date.slice(0, 7);
 const isLastOfMonth = (date: LocalDate): boolean => monthOf(addDays(date, 1)) !== monthOf(date);
-const nextMonth = (date: LocalDate): string => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 1)).toISOString().slice(0, 7);
+const nextMonth = (date: LocalDate): string =>
+  new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 1)).toISOString().slice(0, 7);
 
 describe("the due date, always", () => {
   it("is not before the issue date", () => {
@@ -55,10 +64,16 @@ describe("the due date, always", () => {
 
   it("is never earlier for a later invoice or for more days", () => {
     fc.assert(
-      fc.property(dates, fc.nat({ max: 400 }), fc.constantFrom(...paymentTermsRules), fc.integer({ min: 1, max: 30 }), (date, later, rule, days) => {
-        expect(due(addDays(date, later), rule, days) >= due(date, rule, days)).to.equal(true);
-        expect(due(date, rule, days + 1) >= due(date, rule, days)).to.equal(true);
-      }),
+      fc.property(
+        dates,
+        fc.nat({ max: 400 }),
+        fc.constantFrom(...paymentTermsRules),
+        fc.integer({ min: 1, max: 30 }),
+        (date, later, rule, days) => {
+          expect(due(addDays(date, later), rule, days) >= due(date, rule, days)).to.equal(true);
+          expect(due(date, rule, days + 1) >= due(date, rule, days)).to.equal(true);
+        },
+      ),
     );
   });
 });

@@ -5,7 +5,12 @@ import { checkEarlyPayment, earlyPaymentAmount, earlyPaymentJson } from "../../.
 import { ibanType } from "../../../core/billing/iban.js";
 import { checkNumberFormat, formatInvoiceNumber, numberSeries } from "../../../core/billing/invoice-number.js";
 import { localeType } from "../../../core/billing/locale.js";
-import { checkPaymentTerms, paymentTermsRules, paymentTermsType, type PaymentTermsRule } from "../../../core/billing/payment-terms.js";
+import {
+  checkPaymentTerms,
+  paymentTermsRules,
+  paymentTermsType,
+  type PaymentTermsRule,
+} from "../../../core/billing/payment-terms.js";
 import { checkRate, MAX_RATE } from "../../../core/billing/rate.js";
 import { emptySeller, sellerTaxNumber, sellerType, sellerVatId } from "../../../core/billing/seller.js";
 import { taxIdType } from "../../../core/billing/tax-id.js";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import type { Account } from "../../../core/billing/account.js";
 import {
   type Address,
   type CheckProfile,
@@ -101,6 +102,11 @@ function complete(change: Change = {}): CheckedInvoice {
     dates: change.dates ?? null,
   };
 }
+
+const account = (known: Partial<Account>): Account => ({
+  ...{ currency: null, holder: null, bank: null, iban: null, bic: null, number: null, routing: null, details: null },
+  ...known,
+});
 
 type Row = readonly [change: Change, ...findings: readonly string[]];
 
@@ -239,6 +245,9 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
   ],
   xrechnung: [
     [{ seller: { iban: null } }, "BR-DE-1 /seller/iban"],
+    [{ seller: { iban: null, accounts: [account({ number: "1" })] } }],
+    [{ seller: { accounts: [account({ details: "By card." })] } }, "BR-DE-1 /seller/iban"],
+    [{ seller: { iban: null, accounts: [account({ currency: parseCurrency("USD"), number: "1" })] } }, "BR-DE-1 /seller/iban"],
     [{ seller: { address: { ...address, city: null } } }, "BR-DE-3 /seller/address/city"],
     [{ seller: { address: { ...address, postalCode: null } } }, "BR-DE-4 /seller/address/postalCode"],
     [{ seller: { phone: null } }, "BR-DE-6 /seller/phone"],

@@ -23,11 +23,7 @@ export function PaymentTermsFields({ label, values, field }: PaymentTermsFieldsP
   return (
     <Stack gap={4}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={isDay ? t("paymentTerms.day") : label}
-          inputMode="numeric"
-          {...field("payment_terms_days")}
-        />
+        <TextInput label={isDay ? t("paymentTerms.day") : label} inputMode="numeric" {...field("payment_terms_days")} />
         <NativeSelect
           label={t("paymentTerms.rule")}
           data={paymentTermsRules.map((value) => ({ value, label: t(`paymentTerms.rules.${value}`) }))}

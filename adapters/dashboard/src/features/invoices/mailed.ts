@@ -1,6 +1,7 @@
+import { accountFor } from "../../../../../core/billing/account.js";
 import { dueDateOf, paymentTermsOf } from "../../../../../core/billing/payment-terms.js";
 import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
-import { parseCurrency } from "../../../../../core/kernel/currency.js";
+import { type CurrencyCode, parseCurrency } from "../../../../../core/kernel/currency.js";
 import { parseDecimal } from "../../../../../core/kernel/decimal.js";
 import type { MailedInvoice } from "../../../../../core/mailing/invoice-letter.js";
 import type { Schemas } from "../../../../../client/index.js";
@@ -35,11 +36,20 @@ export function mailedOf(invoice: Invoice, workspace: Schemas["Workspace"], toda
     amountDue: BigInt(invoice.amount_due),
     earlyPayment: earlyPaymentOf(invoice, issueDate),
     sellerName: seller?.legal_name ?? workspace.name,
-    iban: seller?.iban ?? null,
-    bic: seller?.bic ?? null,
+    account: seller ? accountOf(seller, parseCurrency(invoice.currency)) : null,
     buyerName: buyer?.legal_name ?? buyer?.name ?? "",
     locale: client?.locale ?? workspace.locale,
   };
+}
+
+type Seller = Pick<NonNullable<Schemas["Workspace"]["seller"]>, "accounts" | "iban" | "bic">;
+
+function accountOf({ accounts, iban, bic }: Seller, currency: CurrencyCode): MailedInvoice["account"] {
+  const typed = accounts.map((account) => ({
+    ...account,
+    currency: account.currency === null ? null : parseCurrency(account.currency),
+  }));
+  return accountFor({ accounts: typed, iban, bic }, currency);
 }
 
 function dateOf(text: string | null): LocalDate | null {

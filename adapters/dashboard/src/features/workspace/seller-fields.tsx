@@ -6,6 +6,7 @@ import { CountrySelect } from "../../elements/code-selects.js";
 import { limitedTexts } from "../../elements/text-values.js";
 import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
+import { AccountFields } from "./account-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -39,6 +40,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.phone")} type="tel" {...text("phone")} />
       </SimpleGrid>
       <TextInput label={t("seller.directors")} {...text("directors")} />
+      <AccountFields form={form} />
     </Stack>
   );
 }

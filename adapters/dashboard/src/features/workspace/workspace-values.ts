@@ -6,6 +6,7 @@ import { sellerTable } from "../../../../../core/billing/seller.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
+import { accountBody, type AccountValues, accountValues } from "./account-values.js";
 import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
@@ -46,6 +47,7 @@ export interface WorkspaceValues {
   readonly accent_color: string;
   readonly document_texts: readonly TextsOfLanguage[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
+    readonly accounts: readonly AccountValues[];
     readonly address: TextValues<typeof addressTable.fields>;
     readonly legal_id: TextValues<typeof legalIdTable.fields>;
     readonly electronic_address: TextValues<typeof electronicAddressTable.fields>;
@@ -93,6 +95,7 @@ function inAllLanguages(stored: readonly TextsOfLanguage[]): readonly TextsOfLan
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   return {
     ...textValues(sellerTable, seller ?? null),
+    accounts: (seller?.accounts ?? []).map(accountValues),
     address: textValues(addressTable, seller?.address ?? null),
     legal_id: textValues(legalIdTable, seller?.legal_id ?? null),
     electronic_address: textValues(electronicAddressTable, seller?.electronic_address ?? null),
@@ -125,6 +128,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...textBody(sellerTable, seller),
+      accounts: seller.accounts.map(accountBody),
       address: objectBody(addressTable, seller.address),
       legal_id: objectBody(legalIdTable, seller.legal_id),
       electronic_address: objectBody(electronicAddressTable, seller.electronic_address),

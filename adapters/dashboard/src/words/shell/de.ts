@@ -177,6 +177,8 @@ const words: Words<typeof en> = {
     too_short: "Das Feld darf nicht leer sein.",
     too_long: "Zu lang.",
     iban_malformed: "Geben Sie eine gültige IBAN ein.",
+    account_missing: "Geben Sie eine IBAN, eine Kontonummer oder Zahlungshinweise ein.",
+    routing_malformed: "Geben Sie eine gültige Bankleitzahl dieser Art ein.",
     bic_malformed: "Geben Sie einen gültigen BIC mit 8 oder 11 Zeichen ein.",
     next_number_too_low: "Die Nummern bis zu dieser sind bereits vergeben. Geben Sie eine höhere Nummer ein.",
     not_ready_to_export: "Der Rechnung fehlen Angaben, die dieses Format verlangt. Prüfen Sie die Rechnung, um zu sehen, welche.",

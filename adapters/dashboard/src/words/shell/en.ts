@@ -168,6 +168,8 @@ const words = {
     too_short: "This field can’t be empty.",
     too_long: "Too long.",
     iban_malformed: "Enter a valid IBAN.",
+    account_missing: "Enter an IBAN, an account number or payment instructions.",
+    routing_malformed: "Enter a valid bank code of this kind.",
     bic_malformed: "Enter a valid BIC of 8 or 11 characters.",
     next_number_too_low: "The numbers up to this one are already assigned. Enter a higher number.",
     not_ready_to_export: "The invoice lacks what this format requires. Check the invoice to see what is missing.",

@@ -180,6 +180,8 @@ const words: Words<typeof en> = {
     too_short: "Este campo no puede estar vacío.",
     too_long: "Demasiado largo.",
     iban_malformed: "Introduzca un IBAN válido.",
+    account_missing: "Introduzca un IBAN, un número de cuenta o instrucciones de pago.",
+    routing_malformed: "Introduzca un código bancario válido de este tipo.",
     bic_malformed: "Introduzca un BIC válido de 8 u 11 caracteres.",
     next_number_too_low: "Los números hasta este ya están asignados. Introduzca un número mayor.",
     not_ready_to_export: "A la factura le faltan datos que exige este formato. Compruebe la factura para ver cuáles.",

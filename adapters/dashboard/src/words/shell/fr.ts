@@ -177,6 +177,8 @@ const words: Words<typeof en> = {
     too_short: "Ce champ ne peut pas être vide.",
     too_long: "Trop long.",
     iban_malformed: "Saisissez un IBAN valide.",
+    account_missing: "Saisissez un IBAN, un numéro de compte ou des instructions de paiement.",
+    routing_malformed: "Saisissez un code bancaire valide de ce type.",
     bic_malformed: "Saisissez un BIC valide de 8 ou 11 caractères.",
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
     not_ready_to_export: "Il manque à la facture des mentions que ce format exige. Vérifiez la facture pour voir lesquelles.",

@@ -1,3 +1,4 @@
+import { newKey } from "../../../elements/new-key.js";
 import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { type TaxValues, taxValues } from "../../../elements/tax-values.js";
 import { type TextValues, textValues } from "../../../elements/text-values.js";
@@ -57,14 +58,6 @@ export interface ContentValues {
   readonly purchase_order: string;
   readonly buyer_reference: string;
   readonly notes: string;
-}
-
-let keysGiven = 0;
-
-/** Keys keep the identity of items that move. */
-export function newKey(): string {
-  keysGiven += 1;
-  return String(keysGiven);
 }
 
 export function newLine(): LineValues {
