@@ -3382,6 +3382,8 @@ export interface components {
             purchase_order: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -3630,6 +3632,8 @@ export interface components {
             purchase_order?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference?: string | null;
         };
         /** Every step from an invoice's time and lines to its figures, in whole numbers. */
         InvoiceExplanation: {
@@ -4263,6 +4267,8 @@ export interface components {
             purchase_order?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference?: string | null;
         };
         /** How the amount due is paid. */
         InvoicePaying: {
@@ -4886,6 +4892,8 @@ export interface components {
             purchase_order: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -6390,6 +6398,11 @@ export interface components {
              * @enum {string}
              */
             payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
+            /**
+             * The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the structured communication of Belgian banks (`be_ogm`).
+             * @enum {string}
+             */
+            payment_reference?: "number" | "iso11649" | "be_ogm";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -6618,6 +6631,11 @@ export interface components {
              * @enum {string}
              */
             payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
+            /**
+             * The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the structured communication of Belgian banks (`be_ogm`).
+             * @enum {string}
+             */
+            payment_reference?: "number" | "iso11649" | "be_ogm";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**

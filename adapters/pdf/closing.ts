@@ -1,4 +1,11 @@
-import { accountFacts, accountFor, earlyPaymentAmount, earlyPaymentUntil, payableAmount } from "../../core/index.js";
+import {
+  accountFacts,
+  accountFor,
+  earlyPaymentAmount,
+  earlyPaymentUntil,
+  payableAmount,
+  printedRemittance,
+} from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, textAt } from "./block.js";
 import type { Setting } from "./setting.js";
 import { page, styles } from "./style.js";
@@ -18,7 +25,7 @@ export function paymentBlocks(setting: Setting): readonly Block[] {
   if (account === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];
   const facts: readonly (readonly [string, string | null])[] = [
     ...accountFacts(account, sellerName, document.locale),
-    [words.reference, invoice.number],
+    [words.reference, printedRemittance(invoice)],
     [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
   ];
   const rows = facts.flatMap(([label, value]) => {

@@ -111,6 +111,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
+  checkText(issues, ["paymentReference"], content.paymentReference, invoiceLimits.paymentReference);
   checkEarlyPayment(issues, content.earlyPaymentDiscount);
   const { issueDate, dueDate, period } = content;
   checkDate(issues, ["issueDate"], issueDate);

@@ -52,6 +52,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     notes: invoice.notes,
     purchase_order: invoice.purchaseOrder,
     buyer_reference: invoice.buyerReference,
+    payment_reference: invoice.paymentReference,
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),

@@ -52,6 +52,11 @@ export interface InvoiceContent {
   readonly purchaseOrder: string | null;
   /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
+  /**
+   * What the buyer states in the payment (BT-83). At most 140 characters. Null in a draft: as the workspace says, when it is issued. Null in an issued
+   * invoice: its number.
+   */
+  readonly paymentReference: string | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { paymentReferenceFor } from "../billing/payment-reference.js";
 import { dueDateOf, paymentTermsOf } from "../billing/payment-terms.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { refused } from "../kernel/errors.js";
@@ -37,8 +38,9 @@ export async function issue(
   requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
+  const paymentReference = draft.paymentReference ?? paymentReferenceFor(workspace.paymentReference, number);
   const issued = issueInvoice(
-    draft,
+    { ...draft, paymentReference },
     { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client, workspace) },
     now,
   );

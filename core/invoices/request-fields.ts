@@ -62,6 +62,7 @@ export const contentFields = {
   notes: field.optional(textType(invoiceLimits.notes)),
   purchaseOrder: field.nullable(textType(invoiceLimits.purchaseOrder)),
   buyerReference: field.nullable(textType(invoiceLimits.buyerReference)),
+  paymentReference: field.nullable(textType(invoiceLimits.paymentReference)),
   lines: field.optional(many(objectType(lineTable))),
   allowances: allowancesOfDocument,
   charges: allowancesOfDocument,

@@ -28,6 +28,8 @@ export interface MailedInvoice {
   /** The discount for early payment, while nothing is paid or credited. */
   readonly earlyPayment: { readonly percent: Decimal; readonly amount: bigint; readonly until: LocalDate } | null;
   readonly sellerName: string;
+  /** What the buyer states in the payment, as printed. */
+  readonly reference: string | null;
   /** Where it is paid. */
   readonly account: Account | null;
   readonly buyerName: string;
@@ -83,7 +85,10 @@ function figuresOf(invoice: MailedInvoice, words: MailWords): Pick<Letter, "fact
     [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],
   ]);
   if (due <= 0n || invoice.account === null) return { facts, payment: null };
-  const account = present([...accountFacts(invoice.account, invoice.sellerName, invoice.locale), [words.reference, number]]);
+  const account = present([
+    ...accountFacts(invoice.account, invoice.sellerName, invoice.locale),
+    [words.reference, invoice.reference],
+  ]);
   return { facts, payment: { title: words.payment, facts: account } };
 }
 

@@ -3,6 +3,7 @@ import { earlyPaymentType } from "../billing/early-payment.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
 import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
+import { paymentReferenceType } from "../billing/payment-reference.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
 import { roundingType } from "../billing/rounding-json.js";
@@ -92,6 +93,14 @@ export const workspaceTable = new FieldTable({
       "How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, " +
         "`end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one",
       "days",
+    ]),
+  ),
+  /** The payment reference (BT-83) of invoices without their own, see `paymentReferenceFor`. */
+  paymentReference: restricted(
+    field.defaulting(paymentReferenceType, "number", [
+      "The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the " +
+        "structured communication of Belgian banks (`be_ogm`)",
+      "number",
     ]),
   ),
   /** For clients without their own. Null: none. */

@@ -49,6 +49,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   notes: body.notes,
   purchaseOrder: body.purchase_order,
   buyerReference: body.buyer_reference,
+  paymentReference: body.payment_reference,
 });
 
 export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {

@@ -53,6 +53,7 @@ const content = {
   notes: optional(clearable(text(invoiceLimits.notes))),
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
   buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
+  payment_reference: optional(nullable(text(invoiceLimits.paymentReference))),
 };
 export const InvoiceCreation = named(
   "InvoiceCreation",

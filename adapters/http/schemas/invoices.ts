@@ -129,6 +129,10 @@ export const invoiceFields = {
   notes: ["Text printed on the invoice", "Thank you."],
   purchase_order: ["The purchase order number (BT-13)", "PO-4711"],
   buyer_reference: ["The buyer reference (BT-10)", null],
+  payment_reference: [
+    "What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number",
+    "INV-2026-0001",
+  ],
   sent_at: "Time at which it was sent. Null if it was not sent",
   issued_at: "Time at which the invoice was issued",
   paid_at: ["Time at which the invoice was paid in full", null],
@@ -193,6 +197,7 @@ export const Invoice = named(
       notes: textView(invoiceLimits.notes),
       purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
       buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
+      payment_reference: nullable(textView(invoiceLimits.paymentReference)),
       sent_at: nullable(instant()),
       issued_at: nullable(instant()),
       paid_at: nullable(instant()),

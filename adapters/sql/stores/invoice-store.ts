@@ -58,6 +58,7 @@ const summary = {
   notes: text,
   purchaseOrder: text,
   buyerReference: text,
+  paymentReference: text,
   subtotal: int8,
   discountTotal: int8,
   allowanceTotal: orElse(int8, 0n),

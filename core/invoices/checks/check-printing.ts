@@ -59,7 +59,7 @@ function described(character: string): string {
 }
 
 function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): readonly PathedText[] {
-  const { number, corrects, lines, allowances, charges, notes, purchaseOrder, buyerReference } = invoice;
+  const { number, corrects, lines, allowances, charges, notes, purchaseOrder, buyerReference, paymentReference } = invoice;
   return [
     [["number"], number],
     ...lines.flatMap((line, index) => lineTable.texts(line, ["lines", index])),
@@ -70,6 +70,7 @@ function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): re
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
     [["buyerReference"], buyerReference],
+    [["paymentReference"], paymentReference],
     ...sellerTable.texts({ ...seller, legalName: seller.legalName ?? workspaceName }, ["seller"]),
     ...buyerTable.texts(buyer, ["buyer"]),
   ];

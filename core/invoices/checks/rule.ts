@@ -30,6 +30,7 @@ export interface CheckedInvoice {
     | "notes"
     | "purchaseOrder"
     | "buyerReference"
+    | "paymentReference"
   >;
   readonly seller: Seller;
   readonly buyer: Buyer;

@@ -8,6 +8,7 @@ import { formatDecimal } from "../../kernel/decimal.js";
 import { formatAmount } from "../../kernel/money.js";
 import type { Invoice, InvoiceType } from "../invoice.js";
 import { payableAmount } from "../payable.js";
+import { remittanceOf } from "../remittance.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
 import type { TermedInvoice } from "./termed-invoice.js";
@@ -144,7 +145,7 @@ function paymentTerms({ invoice, seller, sellerName, locale }: TermedInvoice, { 
   return {
     "BT-20": earlyPaymentText(invoice, locale, usesSkonto),
     "BT-81": paymentMeans[meansOf(account, invoice.currency)],
-    "BT-83": invoice.number ?? undefined,
+    "BT-83": remittanceOf(invoice) ?? undefined,
     "BG-17": account === null ? [] : accountTerms(account, sellerName),
   };
 }

@@ -115,6 +115,7 @@ async function issueCreditNote(
     issueDate,
     dueDate: null,
     earlyPaymentDiscount: null,
+    paymentReference: null,
     notes: "",
     ...terms,
     ...parts,

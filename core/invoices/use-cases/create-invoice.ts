@@ -217,5 +217,6 @@ function contentOf(
     notes: command.notes ?? usualNotes(client, workspace),
     purchaseOrder: command.purchaseOrder ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
+    paymentReference: command.paymentReference ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { accountFor } from "../../billing/account.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
+import { printedRemittance } from "../../invoices/remittance.js";
 import { balanceOf } from "../../invoices/balance.js";
 import { makeInvoiceDocument } from "../../invoices/reactions/invoice-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
@@ -54,6 +55,7 @@ function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDo
     corrects: corrects && corrects.number,
     ...{ paid, credited, discounted, writtenOff, amountDue: due },
     earlyPayment: earlyPaymentOf(invoice),
+    reference: printedRemittance(invoice),
     account: accountFor(seller, currency),
     buyerName: buyer.legalName ?? buyer.name,
   };

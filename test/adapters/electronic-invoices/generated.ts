@@ -123,6 +123,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
       notes: fc.constantFrom("", "Thank you & see you <soon>.\nBye."),
       purchaseOrder: fc.constantFrom(null, "PO 1/2"),
       buyerReference: fc.constant("04011000-12345-34"),
+      paymentReference: fc.constantFrom(null, "Contract & 7", "RF18 5390 0754 7034"),
       earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),
       payableRounding: fc.constantFrom(null, { kind: "increment", increment: 5n }),
     }),

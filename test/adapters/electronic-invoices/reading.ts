@@ -167,7 +167,7 @@ export function expectedOf({ invoice, sellerName, buyer }: InvoiceDocument): Rea
     taxes: invoice.taxBreakdown.map(({ category, taxableAmount, taxAmount }) => ({
       ...{ category, base: amount(taxableAmount), tax: amount(taxAmount) },
     })),
-    payment: { reference: invoice.number, ...paymentOf(invoice.currency, sellerName) },
+    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName) },
     references: (invoice.corrects === null ? invoice.deposits : [invoice.corrects]).map(({ number }) => number),
   };
 }
@@ -178,4 +178,9 @@ function paymentOf(currency: string, sellerName: string) {
   const { number, holder, routing } = dollarAccount;
   if (currency === "USD") return { means: "30", account: number, holder, bank: routing.value };
   return { means: "58", account: "DE02120300000000202051", holder: sellerName, bank: "BYLADEM1001" };
+}
+
+/** A creditor reference has no spaces (ISO 11649). */
+function referenceOf({ paymentReference, number }: InvoiceDocument["invoice"]): string | null {
+  return paymentReference?.startsWith("RF") === true ? paymentReference.replaceAll(" ", "") : (paymentReference ?? number);
 }

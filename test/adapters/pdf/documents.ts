@@ -104,6 +104,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     notes: "Thank you for your business.",
     purchaseOrder: "PO-4711",
     buyerReference: "Dept. 42",
+    paymentReference: null,
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,
     ...invoice,

@@ -35,7 +35,7 @@ const content = {
   ...{ issueDate: "2026-03-02", dueDate: "2026-04-01", period, prices: "net", notes: "x", purchaseOrder: "x", tax },
   ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },
   ...{ payableRounding: { kind: "increment", increment: 5n }, taxCurrency: { currency: "USD", exchangeRate: rate } },
-  ...{ buyerReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
+  ...{ buyerReference: "x", paymentReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
   ...{ allowances: [allowance], charges: [allowance], deposits: [{ invoiceId: "inv_1" }] },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };

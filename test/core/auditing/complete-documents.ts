@@ -74,6 +74,7 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
       notes: "Notes",
       purchaseOrder: "PO",
       buyerReference: "REF",
+      paymentReference: "RF18539007547034",
     },
     taxCurrency: { currency: parseCurrency("CZK"), exchangeRate: parseDecimal("25.1") },
   });

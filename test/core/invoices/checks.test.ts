@@ -79,6 +79,7 @@ function complete(change: Change = {}): CheckedInvoice {
     notes: "",
     purchaseOrder: null,
     buyerReference: "991-12345-67",
+    paymentReference: null,
   };
   const seller = {
     ...emptySeller,

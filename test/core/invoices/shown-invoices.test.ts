@@ -49,6 +49,7 @@ const terms: Partial<CreateInvoice> = {
   period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
   purchaseOrder: "PO-1",
   buyerReference: "Ref",
+  paymentReference: "RF18539007547034",
   notes: "Thanks",
 };
 
@@ -68,6 +69,7 @@ describe("an invoice as the API shows it", () => {
       notes: "Thanks",
       purchase_order: "PO-1",
       buyer_reference: "Ref",
+      payment_reference: "RF18539007547034",
       subtotal: 10_000,
       discount_total: 1_000,
       allowance_total: 100,

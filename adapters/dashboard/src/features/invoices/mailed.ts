@@ -3,6 +3,7 @@ import { dueDateOf, paymentTermsOf } from "../../../../../core/billing/payment-t
 import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
 import { type CurrencyCode, parseCurrency } from "../../../../../core/kernel/currency.js";
 import { parseDecimal } from "../../../../../core/kernel/decimal.js";
+import { printedRemittance } from "../../../../../core/invoices/remittance.js";
 import type { MailedInvoice } from "../../../../../core/mailing/invoice-letter.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { termsIn } from "../../elements/payment-terms.js";
@@ -36,6 +37,7 @@ export function mailedOf(invoice: Invoice, workspace: Schemas["Workspace"], toda
     amountDue: BigInt(invoice.amount_due),
     earlyPayment: earlyPaymentOf(invoice, issueDate),
     sellerName: seller?.legal_name ?? workspace.name,
+    reference: printedRemittance({ paymentReference: invoice.payment_reference, number: invoice.number }),
     account: seller ? accountOf(seller, parseCurrency(invoice.currency)) : null,
     buyerName: buyer?.legal_name ?? buyer?.name ?? "",
     locale: client?.locale ?? workspace.locale,

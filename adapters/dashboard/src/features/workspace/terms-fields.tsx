@@ -1,3 +1,4 @@
+import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -15,6 +16,11 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
     <Stack>
       <PaymentTermsFields label={t("terms")} values={form.values} field={(path) => form.getInputProps(path)} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t("paymentReference")}
+          data={paymentReferenceKinds.map((value) => ({ value, label: t(`references.${value}`) }))}
+          {...form.getInputProps("payment_reference")}
+        />
         <NativeSelect
           label={t("taxCategory")}
           data={[{ value: "", label: t("taxNone") }, ...categories]}

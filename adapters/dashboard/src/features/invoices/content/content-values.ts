@@ -57,6 +57,7 @@ export interface ContentValues {
   readonly tax_currency: { readonly currency: string; readonly exchange_rate: string };
   readonly purchase_order: string;
   readonly buyer_reference: string;
+  readonly payment_reference: string;
   readonly notes: string;
 }
 
@@ -102,5 +103,6 @@ export const emptyContent: ContentValues = {
   tax_currency: { currency: "", exchange_rate: "" },
   purchase_order: "",
   buyer_reference: "",
+  payment_reference: "",
   notes: "",
 };

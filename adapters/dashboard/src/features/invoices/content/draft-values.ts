@@ -56,6 +56,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     },
     purchase_order: invoice.purchase_order ?? "",
     buyer_reference: invoice.buyer_reference ?? "",
+    payment_reference: invoice.payment_reference ?? "",
     notes: invoice.notes,
   };
 }

@@ -20,14 +20,15 @@ const fields = [
   "payable_rounding",
   "tax_currency",
   "buyer_reference",
+  "payment_reference",
 ] as const;
 
 /** The tax does not count, since every draft has one. */
 function isUsed(values: ContentValues): boolean {
   const of = (content: ContentValues) => {
-    const { allowances, charges, discount, early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency } =
-      content;
-    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency];
+    const { allowances, charges, discount, early_payment_discount, prices, prepaid_amount } = content;
+    const { payable_rounding, tax_currency, payment_reference } = content;
+    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency, payment_reference];
     return JSON.stringify([allowances, charges, discount.amount, ...others]);
   };
   return of(values) !== of(emptyContent);

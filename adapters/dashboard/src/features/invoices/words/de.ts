@@ -405,6 +405,8 @@ const words: Words<typeof en> = {
   prices: "Preise",
   priceKinds: { net: "Ohne Steuer", gross: "Mit Steuer" },
   prepaidText: "Leer lassen, wenn nichts im Voraus gezahlt wurde.",
+  paymentReference: "Verwendungszweck",
+  paymentReferenceUsual: "Leer lassen, um den der Einstellungen zu verwenden.",
   buyerReference: "Käuferreferenz",
   buyerReferenceUsual: "Leer lassen, um die des Kunden zu verwenden.",
   payableRounding: "Zahlbetrag runden",

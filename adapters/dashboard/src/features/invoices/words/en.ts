@@ -396,6 +396,8 @@ const words = {
   prices: "Prices",
   priceKinds: { net: "Exclude tax", gross: "Include tax" },
   prepaidText: "Leave empty if nothing was prepaid.",
+  paymentReference: "Payment reference",
+  paymentReferenceUsual: "Leave empty to use the one of the settings.",
   buyerReference: "Buyer reference",
   buyerReferenceUsual: "Leave empty to use that of the client.",
   payableRounding: "Round the amount payable",

@@ -399,6 +399,8 @@ const words: Words<typeof en> = {
   prices: "Precios",
   priceKinds: { net: "Sin impuesto", gross: "Con impuesto" },
   prepaidText: "Déjelo vacío si no hay anticipo.",
+  paymentReference: "Referencia de pago",
+  paymentReferenceUsual: "Déjelo vacío para usar la de la configuración.",
   buyerReference: "Referencia del comprador",
   buyerReferenceUsual: "Déjelo vacío para usar la del cliente.",
   payableRounding: "Redondear el importe a pagar",

@@ -402,6 +402,8 @@ const words: Words<typeof en> = {
   prices: "Prix",
   priceKinds: { net: "Hors taxe", gross: "Taxe comprise" },
   prepaidText: "Laissez vide si rien n’a été versé.",
+  paymentReference: "Référence de paiement",
+  paymentReferenceUsual: "Laissez vide pour utiliser celle des paramètres.",
   buyerReference: "Référence de l’acheteur",
   buyerReferenceUsual: "Laissez vide pour utiliser celle du client.",
   payableRounding: "Arrondir le montant à payer",

@@ -49,6 +49,12 @@ const words: Words<typeof en> = {
     block: "Nicht ausstellen",
   },
   terms: "Zahlungsziel (Tage)",
+  paymentReference: "Verwendungszweck",
+  references: {
+    number: "Rechnungsnummer",
+    iso11649: "Creditor Reference (ISO 11649)",
+    be_ogm: "Strukturierte Mitteilung (Belgien)",
+  },
   taxCategory: "Standard-Steuerkategorie",
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",

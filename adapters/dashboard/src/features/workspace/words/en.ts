@@ -47,6 +47,12 @@ const words = {
     block: "Do not issue it",
   },
   terms: "Payment terms (days)",
+  paymentReference: "Payment reference",
+  references: {
+    number: "Invoice number",
+    iso11649: "Creditor reference (ISO 11649)",
+    be_ogm: "Structured communication (Belgium)",
+  },
   taxCategory: "Default tax category",
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",

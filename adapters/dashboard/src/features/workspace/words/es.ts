@@ -49,6 +49,12 @@ const words: Words<typeof en> = {
     block: "No emitirla",
   },
   terms: "Plazo de pago (días)",
+  paymentReference: "Referencia de pago",
+  references: {
+    number: "Número de factura",
+    iso11649: "Referencia del acreedor (ISO 11649)",
+    be_ogm: "Comunicación estructurada (Bélgica)",
+  },
   taxCategory: "Categoría de impuesto predeterminada",
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",

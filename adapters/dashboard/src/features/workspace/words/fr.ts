@@ -49,6 +49,12 @@ const words: Words<typeof en> = {
     block: "Ne pas émettre la facture",
   },
   terms: "Délai de paiement (jours)",
+  paymentReference: "Référence de paiement",
+  references: {
+    number: "Numéro de facture",
+    iso11649: "Référence créancier (ISO 11649)",
+    be_ogm: "Communication structurée (Belgique)",
+  },
   taxCategory: "Catégorie de taxe par défaut",
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
