@@ -3385,6 +3385,11 @@ export interface components {
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
             payment_reference: string | null;
             /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
@@ -4895,6 +4900,11 @@ export interface components {
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
             payment_reference: string | null;
             /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
@@ -6403,6 +6413,11 @@ export interface components {
              * @enum {string}
              */
             payment_reference?: "number" | "iso11649" | "be_ogm";
+            /**
+             * What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt for Swiss and Liechtenstein accounts. Null for none.
+             * @enum {string|null}
+             */
+            payment_code?: "epc_qr" | "swiss_qr_bill" | null;
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -6636,6 +6651,11 @@ export interface components {
              * @enum {string}
              */
             payment_reference?: "number" | "iso11649" | "be_ogm";
+            /**
+             * What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt for Swiss and Liechtenstein accounts. Null for none.
+             * @enum {string|null}
+             */
+            payment_code?: "epc_qr" | "swiss_qr_bill" | null;
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**

@@ -6,6 +6,7 @@ import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
+import type { PaymentCode } from "../billing/payment-code.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf, isSettled } from "./balance.js";
 import type { Credit } from "./credit.js";
@@ -132,6 +133,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly deductedBy: InvoiceId | null;
   /** The number of that invoice; null if it is a draft. */
   readonly deductedByNumber: string | null;
+  /** What banking apps scan from the document, as the workspace said when it was issued. Null in a draft, and if there is none. */
+  readonly paymentCode: PaymentCode | null;
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */

@@ -1,4 +1,3 @@
-import { paymentReferenceFor } from "../billing/payment-reference.js";
 import { dueDateOf, paymentTermsOf } from "../billing/payment-terms.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { refused } from "../kernel/errors.js";
@@ -12,6 +11,7 @@ import { requireDueAfterIssue } from "./due-date.js";
 import { showFinding } from "./finding.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
+import { usualReference } from "./remittance.js";
 import { nextNumber, recordIssued } from "./numbering.js";
 
 interface Parties {
@@ -38,9 +38,9 @@ export async function issue(
   requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
-  const paymentReference = draft.paymentReference ?? paymentReferenceFor(workspace.paymentReference, number);
+  const paymentReference = draft.paymentReference ?? usualReference(workspace, draft.currency, number);
   const issued = issueInvoice(
-    { ...draft, paymentReference },
+    { ...draft, paymentReference, paymentCode: workspace.paymentCode },
     { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client, workspace) },
     now,
   );

@@ -3,6 +3,7 @@ import { earlyPaymentType } from "../billing/early-payment.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
 import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
+import { paymentCodeType } from "../billing/payment-code.js";
 import { paymentReferenceType } from "../billing/payment-reference.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
@@ -101,6 +102,14 @@ export const workspaceTable = new FieldTable({
       "The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the " +
         "structured communication of Belgian banks (`be_ogm`)",
       "number",
+    ]),
+  ),
+  /** What banking apps scan from documents, see `paymentCodes`. Null: none. An issued invoice keeps the one that it was issued with. */
+  paymentCode: restricted(
+    field.nullable(paymentCodeType, [
+      "What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt " +
+        "for Swiss and Liechtenstein accounts. Null for none",
+      "epc_qr",
     ]),
   ),
   /** For clients without their own. Null: none. */

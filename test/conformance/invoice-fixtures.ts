@@ -65,6 +65,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     purchaseOrder: null,
     buyerReference: null,
     paymentReference: null,
+    paymentCode: null,
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],

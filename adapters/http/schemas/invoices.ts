@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import {
+  paymentCodes,
   buyerTable,
   dueDateChangeTable,
   invoiceLimits,
@@ -129,6 +130,10 @@ export const invoiceFields = {
   notes: ["Text printed on the invoice", "Thank you."],
   purchase_order: ["The purchase order number (BT-13)", "PO-4711"],
   buyer_reference: ["The buyer reference (BT-10)", null],
+  payment_code: [
+    "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
+    null,
+  ],
   payment_reference: [
     "What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number",
     "INV-2026-0001",
@@ -198,6 +203,7 @@ export const Invoice = named(
       purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
       buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
       payment_reference: nullable(textView(invoiceLimits.paymentReference)),
+      payment_code: nullable(literals(paymentCodes)),
       sent_at: nullable(instant()),
       issued_at: nullable(instant()),
       paid_at: nullable(instant()),

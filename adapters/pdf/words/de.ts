@@ -89,6 +89,7 @@ export const de: Words = {
   payableBy: "Zahlbar bis",
   earlyPayment: (percent, amount, until, rest) =>
     `${percent} Skonto (${amount}) bei Zahlung bis ${until}. Zu zahlen sind dann ${rest}.`,
+  scanToPay: "Zahlen mit Code",
   notes: "Hinweise",
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

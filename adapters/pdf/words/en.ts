@@ -88,6 +88,7 @@ export const en: Words = {
   reference: "Reference",
   payableBy: "Payable by",
   earlyPayment: (percent, amount, until, rest) => `${percent} discount (${amount}) if you pay by ${until}. Then pay ${rest}.`,
+  scanToPay: "Scan to pay",
   notes: "Notes",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

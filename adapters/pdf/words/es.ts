@@ -89,6 +89,7 @@ export const es: Words = {
   payableBy: "Pagadero hasta el",
   earlyPayment: (percent, amount, until, rest) =>
     `Descuento del ${percent} (${amount}) si paga hasta el ${until}. En ese caso, pague ${rest}.`,
+  scanToPay: "Escanee para pagar",
   notes: "Observaciones",
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

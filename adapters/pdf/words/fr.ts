@@ -89,6 +89,7 @@ export const fr: Words = {
   payableBy: "À régler au plus tard le",
   earlyPayment: (percent, amount, until, rest) =>
     `Escompte de ${percent} (${amount}) pour tout paiement avant le ${until} inclus. Montant à payer : ${rest}.`,
+  scanToPay: "Scannez pour payer",
   notes: "Remarques",
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

@@ -72,6 +72,8 @@ export interface Words {
   readonly payableBy: string;
   /** The discount for early payment, its amount, its last day, and what to pay then. */
   readonly earlyPayment: (percent: string, amount: string, until: string, rest: string) => string;
+  /** Below a code that banking apps scan. */
+  readonly scanToPay: string;
   readonly notes: string;
   readonly pageOf: (page: number, pages: number) => string;
 }

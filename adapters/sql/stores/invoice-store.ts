@@ -59,6 +59,7 @@ const summary = {
   purchaseOrder: text,
   buyerReference: text,
   paymentReference: text,
+  paymentCode: text,
   subtotal: int8,
   discountTotal: int8,
   allowanceTotal: orElse(int8, 0n),

@@ -1,4 +1,5 @@
 import { accountFor, accountIdOf } from "../../billing/account.js";
+import type { PaymentCode } from "../../billing/payment-code.js";
 import type { TaxCategory } from "../../billing/tax.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { isBlank } from "../../kernel/text.js";
@@ -31,9 +32,15 @@ export interface CheckedInvoice {
     | "purchaseOrder"
     | "buyerReference"
     | "paymentReference"
+    | "number"
+    | "total"
+    | "prepaidTotal"
+    | "roundingAmount"
   >;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  /** That of an issued invoice; for a draft, the workspace's. */
+  readonly paymentCode: PaymentCode | null;
   /** Printed below every page. */
   readonly footer: string;
   /** Null for an issued invoice, whose date does not change. */

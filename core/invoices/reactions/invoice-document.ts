@@ -105,7 +105,9 @@ async function requireExportable({ invoice, seller, buyer, footer }: InvoiceDocu
       current_status: invoice.status,
     });
   const { checkInvoice, isError } = await import("../checks/check-profile.js");
-  const errors = checkInvoice({ invoice, seller, buyer, footer, dates: null }, profile).filter(isError);
+  const errors = checkInvoice({ invoice, seller, buyer, paymentCode: invoice.paymentCode, footer, dates: null }, profile).filter(
+    isError,
+  );
   if (errors.length === 0) return;
   const told = errors.map(({ message }) => message).join(" ");
   throw refused("not_ready_to_export", told, { findings: errors.map(showFinding) });

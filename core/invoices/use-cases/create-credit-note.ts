@@ -116,6 +116,7 @@ async function issueCreditNote(
     dueDate: null,
     earlyPaymentDiscount: null,
     paymentReference: null,
+    paymentCode: null,
     notes: "",
     ...terms,
     ...parts,

@@ -187,6 +187,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    paymentCode: null,
     issuedAt: null,
     paidAt: null,
     voidedAt: null,

@@ -88,7 +88,12 @@ interface Change {
   readonly type?: OpenInvoice["type"];
   readonly discount?: Discount | null;
   readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
-  readonly invoice?: Partial<Pick<OpenInvoice, "notes" | "purchaseOrder" | "buyerReference" | "period" | "number" | "taxChosen">>;
+  readonly invoice?: Partial<
+    Pick<
+      OpenInvoice,
+      "notes" | "purchaseOrder" | "buyerReference" | "paymentReference" | "paymentCode" | "period" | "number" | "taxChosen"
+    >
+  >;
 }
 
 function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount = null, terms = {}, invoice = {} }: Change) {
@@ -105,6 +110,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     purchaseOrder: "PO-4711",
     buyerReference: "Dept. 42",
     paymentReference: null,
+    paymentCode: null,
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,
     ...invoice,

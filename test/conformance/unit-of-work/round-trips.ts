@@ -73,6 +73,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           rate: MAX_RATE,
           paymentTermsDays: 3650,
           paymentTermsRule: "days_end_of_month",
+          ...{ paymentReference: "be_ogm", paymentCode: "swiss_qr_bill" },
           earlyPaymentDiscount: skonto,
           tax: taxed,
           seller,

@@ -211,6 +211,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
           invoiceNumberFormat: "X-{SEQ}",
           paymentTermsDays: 5,
           paymentTermsRule: "days",
+          paymentCode: "epc_qr",
           seller: { legalName: "x", address },
           accentColor: "#112233",
         },

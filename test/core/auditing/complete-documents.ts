@@ -75,6 +75,7 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
       purchaseOrder: "PO",
       buyerReference: "REF",
       paymentReference: "RF18539007547034",
+      paymentCode: null,
     },
     taxCurrency: { currency: parseCurrency("CZK"), exchangeRate: parseDecimal("25.1") },
   });

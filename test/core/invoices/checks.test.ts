@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import type { PaymentCode } from "../../../core/billing/payment-code.js";
 import type { Account } from "../../../core/billing/account.js";
 import {
   type Address,
@@ -47,6 +48,7 @@ interface Change {
   readonly buyer?: Partial<CheckedInvoice["buyer"]>;
   readonly footer?: string;
   readonly dates?: CheckedInvoice["dates"];
+  readonly paymentCode?: PaymentCode;
 }
 
 /** Complete for every profile, except for the change. */
@@ -80,6 +82,7 @@ function complete(change: Change = {}): CheckedInvoice {
     purchaseOrder: null,
     buyerReference: "991-12345-67",
     paymentReference: null,
+    ...{ number: null, total: 11_900n, prepaidTotal: 0n, roundingAmount: 0n },
   };
   const seller = {
     ...emptySeller,
@@ -101,6 +104,7 @@ function complete(change: Change = {}): CheckedInvoice {
     buyer: { ...buyer, ...change.buyer },
     footer: change.footer ?? "",
     dates: change.dates ?? null,
+    paymentCode: change.paymentCode ?? null,
   };
 }
 
@@ -113,6 +117,11 @@ type Row = readonly [change: Change, ...findings: readonly string[]];
 
 const found = (change: Change, profile: CheckProfile): readonly string[] =>
   checkInvoice(complete(change), profile).map(({ rule, path }) => `${rule} /${path.join("/")}`);
+
+const QR_IBAN = "CH44 3199 9123 0008 8901 2";
+const QRR = "210000000003139471430009017";
+const francs: Change = { invoice: { currency: parseCurrency("CHF"), taxTotal: 0n } };
+const swiss = (seller: Change["seller"] = {}): Change => ({ seller: { iban: "CH93 0076 2011 6238 5295 7", ...seller } });
 
 const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
   issue: [
@@ -129,6 +138,44 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ seller: { vatId: null, taxNumber: "37/123/45678" } }],
     [{ seller: { vatId: null, taxId: "37/123/45678" } }],
     [{ buyer: { address: null } }, "buyer_address_incomplete /buyer/address"],
+    [{ paymentCode: "epc_qr" }],
+    [{ paymentCode: "epc_qr", invoice: { total: 0n } }, "epc_qr_nothing_payable /total"],
+    [{ paymentCode: "epc_qr", invoice: { prepaidTotal: 11_900n } }, "epc_qr_nothing_payable /total"],
+    [{ paymentCode: "epc_qr", invoice: { type: "credit_note" } }, "epc_qr_nothing_payable /total"],
+    [{ paymentCode: "epc_qr", invoice: { total: 99_999_999_999n } }],
+    [{ paymentCode: "epc_qr", invoice: { total: 100_000_000_000n } }, "epc_qr_amount /total"],
+    [{ paymentCode: "epc_qr", ...francs, seller: { iban: null } }, "epc_qr_currency /currency"],
+    [{ paymentCode: "epc_qr", seller: { iban: null } }, "epc_qr_account /seller/iban"],
+    [{ paymentCode: "epc_qr", seller: { accounts: [account({ number: "1" })] } }, "epc_qr_account /seller/iban"],
+    [{ paymentCode: "epc_qr", invoice: { paymentReference: "あ".repeat(100) } }, "epc_qr_too_long /paymentReference"],
+    [{ paymentCode: "swiss_qr_bill", ...swiss(), ...francs }],
+    [{ paymentCode: "swiss_qr_bill", ...swiss() }],
+    [{ paymentCode: "swiss_qr_bill", ...swiss(), invoice: { total: 0n } }, "swiss_qr_bill_nothing_payable /total"],
+    [{ paymentCode: "swiss_qr_bill", ...swiss(), invoice: { total: 100_000_000_000n } }, "swiss_qr_bill_amount /total"],
+    [
+      { paymentCode: "swiss_qr_bill", ...swiss(), invoice: { currency: parseCurrency("USD"), taxTotal: 0n } },
+      "swiss_qr_bill_currency /currency",
+    ],
+    [{ paymentCode: "swiss_qr_bill" }, "swiss_qr_bill_account /seller/iban"],
+    [
+      { paymentCode: "swiss_qr_bill", ...swiss({ address: { ...address, postalCode: null } }) },
+      "swiss_qr_bill_address /seller/address",
+    ],
+    [
+      { paymentCode: "swiss_qr_bill", ...swiss(), invoice: { paymentReference: QRR } },
+      "swiss_qr_bill_reference /paymentReference",
+    ],
+    [{ paymentCode: "swiss_qr_bill", ...swiss({ iban: QR_IBAN }), invoice: { paymentReference: QRR } }],
+    [{ paymentCode: "swiss_qr_bill", ...swiss({ iban: QR_IBAN }) }],
+    [
+      { paymentCode: "swiss_qr_bill", ...swiss({ iban: QR_IBAN }), invoice: { paymentReference: "INV-1" } },
+      "swiss_qr_bill_reference /paymentReference",
+    ],
+    [
+      { paymentCode: "swiss_qr_bill", ...swiss(), invoice: { paymentReference: "№ 1" } },
+      "swiss_qr_bill_characters /paymentReference",
+    ],
+    [{ paymentCode: "swiss_qr_bill", ...swiss({ legalName: "Грейс" }) }, "swiss_qr_bill_characters /paymentReference"],
     [{ buyer: { address: { ...address, country: null } } }, "buyer_address_incomplete /buyer/address/country"],
     [{ tax: tax("AE"), buyer: { taxId: null } }, "buyer_vat_id_missing /buyer/taxId"],
     [{ tax: tax("K"), buyer: { ...swedish, taxId: "37/123/45678" } }, "buyer_vat_id_missing /buyer/taxId"],

@@ -19,6 +19,7 @@ export async function describeSeller(api: Caller): Promise<void> {
     tax: { category: "S", rate: "19" },
     payment_terms_days: 14,
     payment_reference: "iso11649",
+    payment_code: "epc_qr",
     invoice_number_format: "RE-{YYYY}-{SEQ:4}",
     early_payment_discount: { percent: "2", days: 10 },
     seller: {

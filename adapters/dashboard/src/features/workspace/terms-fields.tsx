@@ -1,3 +1,4 @@
+import { paymentCodes } from "../../../../../core/billing/payment-code.js";
 import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
@@ -20,6 +21,11 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
           label={t("paymentReference")}
           data={paymentReferenceKinds.map((value) => ({ value, label: t(`references.${value}`) }))}
           {...form.getInputProps("payment_reference")}
+        />
+        <NativeSelect
+          label={t("paymentCode")}
+          data={[{ value: "", label: t("codes.none") }, ...paymentCodes.map((value) => ({ value, label: t(`codes.${value}`) }))]}
+          {...form.getInputProps("payment_code")}
         />
         <NativeSelect
           label={t("taxCategory")}

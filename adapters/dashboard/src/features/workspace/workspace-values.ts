@@ -1,6 +1,7 @@
 import { addressTable } from "../../../../../core/billing/address.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
+import { paymentCodes } from "../../../../../core/billing/payment-code.js";
 import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
@@ -38,6 +39,7 @@ export interface WorkspaceValues {
   readonly payment_terms_days: string;
   readonly payment_terms_rule: string;
   readonly payment_reference: string;
+  readonly payment_code: string;
   readonly early_payment_discount: EarlyPaymentValues;
   readonly invoice_number_format: string;
   readonly invoice_next_number: string;
@@ -71,6 +73,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
     payment_terms_rule: workspace.payment_terms_rule ?? "days",
     payment_reference: workspace.payment_reference ?? "number",
+    payment_code: workspace.payment_code ?? "",
     early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
     invoice_number_format: workspace.invoice_number_format ?? "",
     invoice_next_number: String(workspace.invoice_next_number ?? ""),
@@ -120,6 +123,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     payment_terms_days: Number(values.payment_terms_days),
     payment_terms_rule: ruleIn(values),
     payment_reference: chosen(paymentReferenceKinds, values.payment_reference),
+    payment_code: values.payment_code === "" ? null : chosen(paymentCodes, values.payment_code),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     invoice_number_format: values.invoice_number_format,
     invoice_next_number: Number(values.invoice_next_number),

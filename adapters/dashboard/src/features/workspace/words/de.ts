@@ -55,6 +55,8 @@ const words: Words<typeof en> = {
     iso11649: "Creditor Reference (ISO 11649)",
     be_ogm: "Strukturierte Mitteilung (Belgien)",
   },
+  paymentCode: "Zahlungscode auf Rechnungen",
+  codes: { none: "Keiner", epc_qr: "QR-Code für Überweisungen in Euro (EPC)", swiss_qr_bill: "Schweizer QR-Rechnung" },
   taxCategory: "Standard-Steuerkategorie",
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",

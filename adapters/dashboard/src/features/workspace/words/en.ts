@@ -53,6 +53,8 @@ const words = {
     iso11649: "Creditor reference (ISO 11649)",
     be_ogm: "Structured communication (Belgium)",
   },
+  paymentCode: "Payment code on invoices",
+  codes: { none: "None", epc_qr: "QR code for euro transfers (EPC)", swiss_qr_bill: "Swiss QR-bill" },
   taxCategory: "Default tax category",
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",

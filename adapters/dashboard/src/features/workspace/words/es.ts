@@ -55,6 +55,8 @@ const words: Words<typeof en> = {
     iso11649: "Referencia del acreedor (ISO 11649)",
     be_ogm: "Comunicación estructurada (Bélgica)",
   },
+  paymentCode: "Código de pago en las facturas",
+  codes: { none: "Ninguno", epc_qr: "Código QR para transferencias en euros (EPC)", swiss_qr_bill: "QR-factura suiza" },
   taxCategory: "Categoría de impuesto predeterminada",
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",

@@ -55,6 +55,8 @@ const words: Words<typeof en> = {
     iso11649: "Référence créancier (ISO 11649)",
     be_ogm: "Communication structurée (Belgique)",
   },
+  paymentCode: "Code de paiement sur les factures",
+  codes: { none: "Aucun", epc_qr: "Code QR pour les virements en euros (EPC)", swiss_qr_bill: "QR-facture suisse" },
   taxCategory: "Catégorie de taxe par défaut",
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
