@@ -28,7 +28,7 @@ describe("a creditor reference, always", () => {
 
   it("is noticed to be wrong with another character", () => {
     fc.assert(
-      fc.property(numbers, fc.nat(), fc.constantFrom(..."0123456789ABCXYZ"), (number, position, other) => {
+      fc.property(numbers, fc.nat(), fc.constantFrom("0", "1", "5", "9", "A", "X", "Z"), (number, position, other) => {
         const reference = paymentReferenceFor("iso11649", number);
         const at = 2 + (position % (reference.length - 2));
         fc.pre(reference[at] !== other);
