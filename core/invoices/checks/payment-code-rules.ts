@@ -42,6 +42,7 @@ export const paymentCodeRules: readonly IssueRule[] = [
     "Nothing has to be done: the code exists for euros only.",
   ),
   rule("epc_qr", "account", ["seller", "iban"], "the seller has no IBAN for euros", sellerFix),
+  rule("epc_qr", "bic", ["seller", "bic"], "an account outside of the European Economic Area requires a BIC", sellerFix),
   rule("epc_qr", "too_long", ["paymentReference"], "the payment reference is too long for it", "Shorten the payment reference."),
   ...ofBoth("swiss_qr_bill"),
   rule(
@@ -78,5 +79,12 @@ export const paymentCodeRules: readonly IssueRule[] = [
     ["paymentReference"],
     "the name or the address of the seller, or the payment reference, has other letters than Latin ones",
     "Use Latin letters.",
+  ),
+  rule(
+    "swiss_qr_bill",
+    "too_long",
+    ["paymentReference"],
+    "its texts are too long for the code",
+    "Shorten the payment reference.",
   ),
 ];

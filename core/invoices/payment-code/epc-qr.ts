@@ -1,6 +1,7 @@
 import { isCreditorReference } from "../../billing/payment-reference.js";
 import { type CurrencyCode } from "../../kernel/currency.js";
 import { formatAmount } from "../../kernel/money.js";
+import { bytesOf } from "./bytes.js";
 
 /** The longest name, in code points. */
 const MAX_NAME = 70;
@@ -35,14 +36,4 @@ export function epcContent({ name, iban, bic, amount, reference }: EpcTransfer):
   ];
   const content = lines.join("\n").replace(/\n+$/, "");
   return bytesOf(content) > MAX_BYTES ? null : content;
-}
-
-/** In UTF-8. */
-function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

@@ -7,7 +7,7 @@ import type { Invoice } from "../invoice.js";
 import { payableAmount } from "../payable.js";
 import { remittanceOf } from "../remittance.js";
 import { epcContent } from "./epc-qr.js";
-import { billParty, isBillText, type SwissQrBill, swissQrBill } from "./swiss-qr-bill.js";
+import { billParty, fitsCode, isBillText, type SwissQrBill, swissQrBill } from "./swiss-qr-bill.js";
 
 /** The largest amount of both codes, in hundredths. */
 const MAX_AMOUNT = 99_999_999_999n;
@@ -30,6 +30,7 @@ export const codeProblems = [
   "amount",
   "currency",
   "account",
+  "bic",
   "address",
   "reference",
   "characters",
@@ -56,10 +57,18 @@ export function paymentCodeOf(coded: CodedInvoice): PrintedCode {
   return paymentCode === "epc_qr" ? epcCode(coded, amount) : swissCode(coded, amount);
 }
 
+/** The European Economic Area, in which a transfer needs no BIC. */
+const eea = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IE|IS|IT|LI|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK)/;
+
+function isWithinEea(iban: string): boolean {
+  return eea.test(plainIban(iban));
+}
+
 function epcCode({ invoice, seller, sellerName }: CodedInvoice, amount: bigint): PrintedCode {
   if (invoice.currency !== "EUR") return none("currency");
   const account = accountFor(seller, invoice.currency);
   if (account === null || account.iban === null) return none("account");
+  if (account.bic === null && !isWithinEea(account.iban)) return none("bic");
   const content = epcContent({
     ...{ name: account.holder ?? sellerName, iban: plainIban(account.iban), bic: account.bic, amount },
     reference: remittanceOf(invoice),
@@ -80,5 +89,6 @@ function swissCode({ invoice, seller, sellerName, buyer }: CodedInvoice, amount:
   const known = billParty(buyer.legalName ?? buyer.name, buyer.address);
   const debtor = known !== null && Object.values(known).every(isBillText) ? known : null;
   const iban = plainIban(account.iban);
-  return { kind: "swiss_qr_bill", bill: swissQrBill({ iban, creditor, debtor, amount, currency, reference, number }) };
+  const bill = swissQrBill({ iban, creditor, debtor, amount, currency, reference, number });
+  return fitsCode(bill) ? { kind: "swiss_qr_bill", bill } : none("too_long");
 }

@@ -4,6 +4,7 @@ import { groupedQrReference, isQrReference } from "../../billing/qr-reference.js
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { groupedIban } from "../../kernel/local-formats.js";
 import { formatAmount } from "../../kernel/money.js";
+import { bytesOf } from "./bytes.js";
 
 /** Who is paid, or pays, as in the code: in code points, the name and the street have at most 70, the postal code 16 and the city 35. */
 export interface BillParty {
@@ -68,6 +69,14 @@ function cut(text: string, max: number): string {
 /** Whether the code can contain the text: Latin letters and signs. */
 export function isBillText(text: string): boolean {
   return /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u20ac]*$/.test(text);
+}
+
+/** The most bytes that version 25 of QR codes has with error correction M. */
+const MAX_BYTES = 997;
+
+/** Whether the code can contain the bill. */
+export function fitsCode({ content }: SwissQrBill): boolean {
+  return bytesOf(content) <= MAX_BYTES;
 }
 
 /** The bill. Its reference is a QR reference, a creditor reference or, as text, a message. */

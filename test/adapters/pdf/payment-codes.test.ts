@@ -76,6 +76,23 @@ describe("a QR code for transfers in euros", () => {
 });
 
 describe("a Swiss QR-bill", () => {
+  it("is read with as many bytes as it can have", async () => {
+    const long = (length: number) => "Ö".repeat(length);
+    const address = { ...swissAddress, line1: long(70), city: long(35) };
+    const of = (length: number) =>
+      qrBill(
+        { invoice: { paymentReference: long(length) } },
+        {
+          seller: { ...swiss, iban: "CH93 0076 2011 6238 5295 7", address },
+          ...{ sellerName: long(70), buyer: { ...buyer, legalName: long(70), address } },
+        },
+      );
+    const longest = Array.from({ length: 140 }, (_, index) => 140 - index).find((length) => codeOf(of(length)) !== null) ?? 0;
+    const pdf = await renderer.render(of(longest), "pdf");
+    const read = await scanned(pdf, (await textsOf(pdf)).length);
+    expect(Buffer.byteLength(read ?? "")).to.be.within(996, 997);
+  });
+
   it("is read from the printed page as it was meant, in its four languages", async () => {
     const titles = {
       "de-CH": ["Empfangsschein", "Zahlteil"],

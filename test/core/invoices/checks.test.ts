@@ -118,6 +118,7 @@ type Row = readonly [change: Change, ...findings: readonly string[]];
 const found = (change: Change, profile: CheckProfile): readonly string[] =>
   checkInvoice(complete(change), profile).map(({ rule, path }) => `${rule} /${path.join("/")}`);
 
+const long = "ÄÖÜ€".repeat(35);
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 const QRR = "210000000003139471430009017";
 const francs: Change = { invoice: { currency: parseCurrency("CHF"), taxTotal: 0n } };
@@ -157,6 +158,15 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
       "swiss_qr_bill_currency /currency",
     ],
     [{ paymentCode: "swiss_qr_bill" }, "swiss_qr_bill_account /seller/iban"],
+    [{ paymentCode: "epc_qr", seller: { iban: "GB33BUKB20201555555555" } }, "epc_qr_bic /seller/bic"],
+    [{ paymentCode: "epc_qr", seller: { iban: "GB33BUKB20201555555555", bic: "BUKBGB22" } }],
+    [
+      {
+        ...{ paymentCode: "swiss_qr_bill", ...swiss({ legalName: long, address: { ...address, line1: long, city: long } }) },
+        ...{ buyer: { legalName: long, address: { ...address, line1: long, city: long } }, invoice: { paymentReference: long } },
+      },
+      "swiss_qr_bill_too_long /paymentReference",
+    ],
     [
       { paymentCode: "swiss_qr_bill", ...swiss({ address: { ...address, postalCode: null } }) },
       "swiss_qr_bill_address /seller/address",
