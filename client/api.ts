@@ -2354,6 +2354,11 @@ export interface components {
             currency: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount: {
                 /**
@@ -2480,6 +2485,11 @@ export interface components {
             currency?: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days?: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -2594,6 +2604,11 @@ export interface components {
             currency?: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days?: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -3339,7 +3354,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -3416,6 +3461,13 @@ export interface components {
             contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
+            /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -3676,6 +3728,8 @@ export interface components {
             contract_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference?: string | null;
         };
         /** Every step from an invoice's time and lines to its figures, in whole numbers. */
         InvoiceExplanation: {
@@ -4331,6 +4385,8 @@ export interface components {
             contract_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference?: string | null;
         };
         /** How the amount due is paid. */
         InvoicePaying: {
@@ -4881,7 +4937,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -4958,6 +5044,13 @@ export interface components {
             contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
+            /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -5676,7 +5769,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -5753,6 +5876,13 @@ export interface components {
             contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
+            /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -7158,6 +7288,21 @@ export interface components {
             credit_note_number_format?: string;
             /** Default number of days from the issue date to the due date. */
             payment_terms_days?: number;
+            /**
+             * How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, `end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
+            /**
+             * The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the structured communication of Belgian banks (`be_ogm`).
+             * @enum {string}
+             */
+            payment_reference?: "number" | "iso11649" | "be_ogm";
+            /**
+             * What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt for Swiss and Liechtenstein accounts. Null for none.
+             * @enum {string|null}
+             */
+            payment_code?: "epc_qr" | "swiss_qr_bill" | null;
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -7240,7 +7385,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -7373,6 +7548,21 @@ export interface components {
             credit_note_number_format?: string;
             /** Default number of days from the issue date to the due date. */
             payment_terms_days?: number;
+            /**
+             * How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, `end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
+            /**
+             * The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the structured communication of Belgian banks (`be_ogm`).
+             * @enum {string}
+             */
+            payment_reference?: "number" | "iso11649" | "be_ogm";
+            /**
+             * What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt for Swiss and Liechtenstein accounts. Null for none.
+             * @enum {string|null}
+             */
+            payment_code?: "epc_qr" | "swiss_qr_bill" | null;
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -7455,7 +7645,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors?: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts?: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency?: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder?: string | null;
+                    /** The name of the bank. */
+                    bank?: string | null;
+                    /** The IBAN (BT-84). */
+                    iban?: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic?: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number?: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing?: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details?: string | null;
+                }[] | null;
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban?: string | null;
                 /** BIC of the bank (BT-86). */
                 bic?: string | null;
@@ -15889,7 +16109,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -19316,6 +19536,7 @@ export type ErrorCode =
     | "date_malformed"
     | "decimal_malformed"
     | "iban_malformed"
+    | "routing_malformed"
     | "scheme_unknown"
     | "scheme_malformed"
     | "identifier_malformed"
@@ -19342,6 +19563,7 @@ export type ErrorCode =
     | "wrong_type"
     | "amount_exceeds_due"
     | "amount_out_of_range"
+    | "account_missing"
     | "amount_sign"
     | "bic_malformed"
     | "base_quantity_not_positive"

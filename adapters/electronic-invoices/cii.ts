@@ -159,7 +159,12 @@ const settlement = branch(
     leaf("ram:TypeCode", "BT-81"),
     each(
       "BG-17",
-      branch("ram:PayeePartyCreditorFinancialAccount", leaf("ram:IBANID", "BT-84"), leaf("ram:AccountName", "BT-85")),
+      branch(
+        "ram:PayeePartyCreditorFinancialAccount",
+        leaf("ram:IBANID", "BT-84"),
+        leaf("ram:AccountName", "BT-85"),
+        leaf("ram:ProprietaryID", "BT-84-1"),
+      ),
     ),
     each("BG-17", branch("ram:PayeeSpecifiedCreditorFinancialInstitution", leaf("ram:BICID", "BT-86"))),
   ),

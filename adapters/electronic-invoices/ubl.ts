@@ -82,6 +82,7 @@ const payment = (isCreditNote: boolean): Node =>
       branch(
         "cac:PayeeFinancialAccount",
         leaf("cbc:ID", "BT-84"),
+        leaf("cbc:ID", "BT-84-1"),
         leaf("cbc:Name", "BT-85"),
         branch("cac:FinancialInstitutionBranch", leaf("cbc:ID", "BT-86")),
       ),

@@ -5,7 +5,7 @@ import { withholdingType } from "../billing/withholding.js";
 import { electronicAddressType } from "../billing/electronic-address.js";
 import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
-import { paymentTermsType } from "../billing/payment-terms.js";
+import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
 import { rateType } from "../billing/rate.js";
 import { checkTaxId, taxIdType } from "../billing/tax-id.js";
 import { taxType } from "../billing/tax-json.js";
@@ -66,6 +66,11 @@ export const clientTable = new FieldTable({
     "Number of days from the issue date to the due date. Null if it is inherited",
     30,
   ]),
+  /** How these days count, see `dueDateOf`. Without own days, the workspace's rule applies with its days. */
+  paymentTermsRule: field.defaulting(paymentTermsRuleType, "days", [
+    "How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days",
+    "days",
+  ]),
   /** Null: the workspace's. */
   earlyPaymentDiscount: field.nullable(
     earlyPaymentType,
@@ -101,6 +106,7 @@ export const clientTable = new FieldTable({
 export function checkClient(client: Client): Issues {
   const issues = clientTable.issuesOf(client);
   checkTaxId(issues, ["taxId"], client.taxId, client.address);
+  checkPaymentTerms(issues, client);
   return issues;
 }
 

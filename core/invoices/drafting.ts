@@ -113,6 +113,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
   checkText(issues, ["contractReference"], content.contractReference, invoiceLimits.contractReference);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
+  checkText(issues, ["paymentReference"], content.paymentReference, invoiceLimits.paymentReference);
   checkEarlyPayment(issues, content.earlyPaymentDiscount);
   checkWithholding(issues, content.withholding);
   const { issueDate, dueDate, period } = content;

@@ -55,6 +55,8 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     purchase_order: invoice.purchaseOrder,
     contract_reference: invoice.contractReference,
     buyer_reference: invoice.buyerReference,
+    payment_reference: invoice.paymentReference,
+    payment_code: invoice.paymentCode,
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),

@@ -7,6 +7,7 @@ import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
 import type { Withholding } from "../billing/withholding.js";
+import type { PaymentCode } from "../billing/payment-code.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf, isSettled } from "./balance.js";
 import type { Credit } from "./credit.js";
@@ -57,6 +58,11 @@ export interface InvoiceContent {
   readonly contractReference: string | null;
   /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
+  /**
+   * What the buyer states in the payment (BT-83). At most 140 characters. Null in a draft: as the workspace says, when it is issued. Null in an issued
+   * invoice: its number.
+   */
+  readonly paymentReference: string | null;
 }
 
 /**
@@ -134,6 +140,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly deductedBy: InvoiceId | null;
   /** The number of that invoice; null if it is a draft. */
   readonly deductedByNumber: string | null;
+  /** What banking apps scan from the document, as the workspace said when it was issued. Null in a draft, and if there is none. */
+  readonly paymentCode: PaymentCode | null;
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */

@@ -65,6 +65,7 @@ export const contentFields = {
   purchaseOrder: field.nullable(textType(invoiceLimits.purchaseOrder)),
   contractReference: field.nullable(textType(invoiceLimits.contractReference)),
   buyerReference: field.nullable(textType(invoiceLimits.buyerReference)),
+  paymentReference: field.nullable(textType(invoiceLimits.paymentReference)),
   lines: field.optional(many(objectType(lineTable))),
   allowances: allowancesOfDocument,
   charges: allowancesOfDocument,

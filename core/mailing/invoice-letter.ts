@@ -2,7 +2,9 @@ import { attachedFormats, type DocumentFormat, documentFormats } from "../billin
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
-import { groupedIban, type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import { type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import type { Account } from "../billing/account.js";
+import { accountFacts } from "../billing/account-facts.js";
 import type { InvoiceType } from "../invoices/invoice.js";
 import type { Letter } from "./letter.js";
 import { type MailWords, wordsFor } from "./words.js";
@@ -27,8 +29,10 @@ export interface MailedInvoice {
   /** The discount for early payment, while nothing is paid or credited. */
   readonly earlyPayment: { readonly percent: Decimal; readonly amount: bigint; readonly until: LocalDate } | null;
   readonly sellerName: string;
-  readonly iban: string | null;
-  readonly bic: string | null;
+  /** What the buyer states in the payment, as printed. */
+  readonly reference: string | null;
+  /** Where it is paid. */
+  readonly account: Account | null;
   readonly buyerName: string;
   /** What is attached. */
   readonly format: DocumentFormat;
@@ -91,12 +95,10 @@ function figuresOf(invoice: MailedInvoice, words: MailWords): Pick<Letter, "fact
     [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
     [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],
   ]);
-  if (due <= 0n || invoice.iban === null) return { facts, payment: null };
+  if (due <= 0n || invoice.account === null) return { facts, payment: null };
   const account = present([
-    [words.accountHolder, invoice.sellerName],
-    [words.iban, groupedIban(invoice.iban)],
-    [words.bic, invoice.bic],
-    [words.reference, number],
+    ...accountFacts(invoice.account, invoice.sellerName, invoice.locale),
+    [words.reference, invoice.reference],
   ]);
   return { facts, payment: { title: words.payment, facts: account } };
 }

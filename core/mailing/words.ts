@@ -31,9 +31,6 @@ export interface MailWords {
   readonly total: string;
   readonly amountDue: string;
   readonly payment: string;
-  readonly accountHolder: string;
-  readonly iban: string;
-  readonly bic: string;
   readonly reference: string;
   readonly invitation: LinkWords;
   readonly signIn: LinkWords;
@@ -84,9 +81,6 @@ const en: MailWords = {
   total: "Total",
   amountDue: "Amount due",
   payment: "Please pay to",
-  accountHolder: "Account holder",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Reference",
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
@@ -136,9 +130,6 @@ const de: MailWords = {
   total: "Gesamtbetrag",
   amountDue: "Zu zahlen",
   payment: "Bitte zahlen Sie an",
-  accountHolder: "Kontoinhaber",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Verwendungszweck",
   invitation: {
     subject: (workspace) => `Einladung zu ${workspace}`,
@@ -188,9 +179,6 @@ const fr: MailWords = {
   total: "Total",
   amountDue: "Montant à payer",
   payment: "Merci de régler à",
-  accountHolder: "Titulaire du compte",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Référence",
   invitation: {
     subject: (workspace) => `Invitation à ${workspace}`,
@@ -240,9 +228,6 @@ const es: MailWords = {
   total: "Total",
   amountDue: "Importe a pagar",
   payment: "Realice el pago a",
-  accountHolder: "Titular de la cuenta",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Concepto",
   invitation: {
     subject: (workspace) => `Invitación a ${workspace}`,

@@ -108,6 +108,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   date_malformed: "Not a calendar date.",
   decimal_malformed: `Not a decimal string with at most ${MAX_DECIMALS} decimal places.`,
   iban_malformed: "Not a valid IBAN.",
+  routing_malformed: "Not a number of this kind, or with a wrong check digit.",
   scheme_unknown: "Not a scheme of electronic addresses of the code list EAS.",
   scheme_malformed: "Not a code of four digits of the list of ISO/IEC 6523.",
   identifier_malformed: "Not an identifier of its scheme: another form, or invalid check digits.",
@@ -135,6 +136,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   wrong_type: "The value has the wrong JSON type.",
   amount_exceeds_due: "The payment exceeds the amount due.",
   amount_out_of_range: `A given or computed amount exceeds ${MAX_AMOUNT_TEXT} minor units.`,
+  account_missing: "An account needs an IBAN, a number or details.",
   amount_sign:
     "An allowance or charge must have the same sign as the line's quantity, or as the subtotal if it is on the invoice.",
   bic_malformed: "Not a valid BIC.",

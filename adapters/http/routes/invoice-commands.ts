@@ -52,6 +52,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   purchaseOrder: body.purchase_order,
   contractReference: body.contract_reference,
   buyerReference: body.buyer_reference,
+  paymentReference: body.payment_reference,
 });
 
 export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {

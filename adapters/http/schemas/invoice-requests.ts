@@ -55,6 +55,7 @@ const content = {
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
   contract_reference: optional(nullable(text(invoiceLimits.contractReference))),
   buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
+  payment_reference: optional(nullable(text(invoiceLimits.paymentReference))),
 };
 export const InvoiceCreation = named(
   "InvoiceCreation",

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import {
+  paymentCodes,
   buyerTable,
   dueDateChangeTable,
   invoiceLimits,
@@ -133,6 +134,14 @@ export const invoiceFields = {
   purchase_order: ["The purchase order number (BT-13)", "PO-4711"],
   contract_reference: ["The number of the contract (BT-12)", "C-2026-7"],
   buyer_reference: ["The buyer reference (BT-10)", null],
+  payment_code: [
+    "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
+    null,
+  ],
+  payment_reference: [
+    "What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number",
+    "INV-2026-0001",
+  ],
   sent_at: "Time at which it was sent. Null if it was not sent",
   issued_at: "Time at which the invoice was issued",
   paid_at: ["Time at which the invoice was paid in full", null],
@@ -193,6 +202,8 @@ const summary = {
   purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
   contract_reference: nullable(textView(invoiceLimits.contractReference)),
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
+  payment_reference: nullable(textView(invoiceLimits.paymentReference)),
+  payment_code: nullable(literals(paymentCodes)),
   sent_at: nullable(instant()),
   issued_at: nullable(instant()),
   paid_at: nullable(instant()),

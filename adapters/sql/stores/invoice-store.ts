@@ -61,6 +61,8 @@ const summary = {
   purchaseOrder: text,
   contractReference: text,
   buyerReference: text,
+  paymentReference: text,
+  paymentCode: text,
   subtotal: int8,
   discountTotal: int8,
   allowanceTotal: orElse(int8, 0n),

@@ -120,7 +120,8 @@ async function newDocument(
     throw conflict("invoice_not_issued", "A draft can be exported only as PDF. Issue the invoice first.", {
       current_status: invoice.status,
     });
-  const missing = await missingFor(format, { invoice, seller, buyer, footer, dates: null });
+  const checked = { invoice, seller, buyer, paymentCode: invoice.paymentCode, footer, dates: null };
+  const missing = await missingFor(format, checked);
   if (missing.length > 0) throw notReadyToExport(missing);
   const rendered = await documentRenderer.render(printed(document), format, signal);
   return isIssued ? unitOfWork.run(scope, (stores) => stores.documents.keep(invoice.id, format, rendered)) : rendered;

@@ -144,9 +144,11 @@ export interface PrecedingTerms {
   readonly "BT-26"?: Text;
 }
 
-/** An account: its IBAN, its holder and the BIC of its bank. */
+/** An account: its IBAN or its number, its holder, and the BIC or the number of its bank. */
 export interface AccountTerms {
-  readonly "BT-84": string;
+  readonly "BT-84"?: Text;
+  /** BT-84 of an account without an IBAN, which CII keeps apart. */
+  readonly "BT-84-1"?: Text;
   readonly "BT-85"?: Text;
   readonly "BT-86"?: Text;
 }

@@ -187,6 +187,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    paymentCode: null,
     issuedAt: null,
     paidAt: null,
     voidedAt: null,
@@ -219,5 +220,6 @@ function contentOf(
     purchaseOrder: command.purchaseOrder ?? null,
     contractReference: command.contractReference ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
+    paymentReference: command.paymentReference ?? null,
   };
 }

@@ -4,9 +4,11 @@ import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
+import { accountFor } from "../../billing/account.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
+import { printedRemittance } from "../../invoices/remittance.js";
 import { balanceOf } from "../../invoices/balance.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
@@ -56,8 +58,8 @@ function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDo
     corrects: corrects && corrects.number,
     ...{ paid, credited, discounted, writtenOff, amountDue: due },
     earlyPayment: earlyPaymentOf(invoice),
-    iban: seller.iban,
-    bic: seller.bic,
+    reference: printedRemittance(invoice),
+    account: accountFor(seller, currency),
     buyerName: buyer.legalName ?? buyer.name,
   };
 }

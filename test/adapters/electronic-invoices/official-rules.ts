@@ -139,7 +139,7 @@ function differences(
   const { profile } = documentFormats[format];
   if (profile === null) throw new Error(`${format} has no profile.`);
   const errors = new Set(
-    checkInvoice({ invoice, seller, buyer, footer, dates: null }, profile)
+    checkInvoice({ invoice, seller, buyer, paymentCode: invoice.paymentCode, footer, dates: null }, profile)
       .filter(isError)
       .map(({ rule }) => rule),
   );

@@ -36,6 +36,17 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         legalName: UNICODE,
         address: ADDRESS,
         taxId: "DE 123",
+        accounts: [
+          {
+            currency: currencyCodes[0] ?? null,
+            ...{ holder: UNICODE, bank: UNICODE, iban: null, bic: "CHASUS33", number: UNICODE },
+            ...{ routing: { kind: "routing_number" as const, value: "021000021" }, details: UNICODE },
+          },
+          {
+            ...{ currency: null, holder: null, bank: null, iban: "DE02 1203 0000 0000 2020 51", bic: null, number: null },
+            ...{ routing: null, details: null },
+          },
+        ],
         iban: "DE02 1203 0000 0000 2020 51",
         email: "a@b.example",
         vatId: "DE 136695976",
@@ -62,6 +73,8 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         {
           rate: MAX_RATE,
           paymentTermsDays: 3650,
+          paymentTermsRule: "days_end_of_month",
+          ...{ paymentReference: "be_ogm", paymentCode: "swiss_qr_bill" },
           earlyPaymentDiscount: skonto,
           tax: taxed,
           seller,
@@ -160,6 +173,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
           currency: parseCurrency("ZWG"),
           paymentTermsDays: 0,
+          paymentTermsRule: "end_of_month_days",
           rate: MAX_RATE,
           buyerReference: "991-12345-67",
           invoiceNotes: UNICODE,

@@ -107,7 +107,9 @@ describe("the plain form of an identifier, always", () => {
         fc.constantFrom("0428759497", "0123456749"),
         fc.array(fc.constantFrom("", " ", ".", "-", "\u00a0")),
         (text, marks) => {
-          const written = Array.from(text).map((digit, index) => digit + (index < 9 ? (marks[index] ?? "") : "")).join("");
+          const written = Array.from(text)
+            .map((digit, index) => digit + (index < 9 ? (marks[index] ?? "") : ""))
+            .join("");
           expect(plainIdentifierOf("0208", written)).to.equal(text);
         },
       ),

@@ -50,6 +50,7 @@ const terms: Partial<CreateInvoice> = {
   purchaseOrder: "PO-1",
   contractReference: "C-1",
   buyerReference: "Ref",
+  paymentReference: "RF18539007547034",
   notes: "Thanks",
 };
 
@@ -70,6 +71,7 @@ describe("an invoice as the API shows it", () => {
       purchase_order: "PO-1",
       contract_reference: "C-1",
       buyer_reference: "Ref",
+      payment_reference: "RF18539007547034",
       subtotal: 10_000,
       discount_total: 1_000,
       allowance_total: 100,

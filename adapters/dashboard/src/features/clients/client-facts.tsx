@@ -15,7 +15,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
   const { t } = useTranslation("clients");
   const { t: shell } = useTranslation("shell");
   const { currency } = useSession().workspace;
-  const { address, tax, payment_terms_days: days, rate, electronic_address: electronic } = client;
+  const { address, tax, payment_terms_days: days, payment_terms_rule: rule, rate, electronic_address: electronic } = client;
   const locale = useLocale();
   const country = address?.country && countryName(address.country, locale);
   const place = [address?.postal_code, address?.city].filter(Boolean).join(" ");
@@ -27,6 +27,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("taxId"), client.tax_id],
     [t("taxCategory"), tax && t(`shell:taxes.${tax.category}`)],
     [t("terms"), days],
+    [t("shell:paymentTerms.rule"), days !== null && rule !== "days" && t(`shell:paymentTerms.rules.${rule}`)],
     [t("currency"), client.currency],
     [t("rate"), rate !== null && <Money amount={rate} currency={client.currency ?? currency} />],
     [t("buyerReference"), client.buyer_reference],

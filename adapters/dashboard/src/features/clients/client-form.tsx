@@ -15,6 +15,7 @@ import { useWithholdingRules, WithholdingFields } from "../../elements/withholdi
 import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
+import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useFieldInAddress, useNamedField } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
@@ -43,7 +44,8 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     validate: {
       name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      payment_terms_days: (days, values) =>
+        days.trim() === "" || isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range"),
       early_payment_discount: useEarlyPaymentRules(),
       withholding: useWithholdingRules(),
       electronic_address: {
@@ -111,10 +113,8 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
       </SimpleGrid>
       <Tax field={field} category={tax.category} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
-        <TextInput label={t("taxId")} {...text("tax_id")} />
-      </SimpleGrid>
+      <TextInput label={t("taxId")} {...text("tax_id")} />
+      <PaymentTermsFields label={t("terms")} values={form.values} field={field} />
       <EarlyPaymentFields field={field} />
       <WithholdingFields field={field} description={t("withholdingUsual")} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />

@@ -10,6 +10,7 @@ import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "
 import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
 import { addressesIn, addressesText } from "../../elements/email-addresses.js";
 import { peppolIdBody } from "../../elements/peppol-id-values.js";
+import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -28,6 +29,7 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
+  readonly payment_terms_rule: string;
   readonly early_payment_discount: EarlyPaymentValues;
   readonly withholding: WithholdingValues;
   readonly tax: TaxValues;
@@ -46,6 +48,7 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
+    payment_terms_rule: client?.payment_terms_rule ?? "days",
     early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
     withholding: withholdingValues(client?.withholding),
     tax: taxValues(client?.tax),
@@ -67,6 +70,7 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
+    payment_terms_rule: ruleIn(values),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     withholding: withholdingOf(values.withholding),
     tax: category ? taxOf(category, tax) : null,

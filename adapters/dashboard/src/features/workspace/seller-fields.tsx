@@ -7,6 +7,7 @@ import { limitedTexts } from "../../elements/text-values.js";
 import { LegalIdFields } from "../../elements/identifier-fields.js";
 import { PeppolIdFields } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
+import { AccountFields } from "./account-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -48,6 +49,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.contactPhone")} type="tel" {...text("contact.phone")} />
       </SimpleGrid>
       <TextInput label={t("seller.directors")} {...text("directors")} />
+      <AccountFields form={form} />
     </Stack>
   );
 }

@@ -128,7 +128,7 @@ function useWorkspaceForm(base: Workspace) {
       locale: required,
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      payment_terms_days: (days, values) => (isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range")),
       timer_limit_hours: (hours) => (isTimerLimit(hours) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
       withholding: useWithholdingRules(),

@@ -179,6 +179,17 @@ const words: Words<typeof en> = {
     future: "Nur für ab jetzt erfasste Zeit",
     unbilled: "Auch für erfasste, noch nicht abgerechnete Zeit",
   },
+  paymentTerms: {
+    rule: "Fälligkeit",
+    rules: {
+      days: "Tage nach dem Rechnungsdatum",
+      days_end_of_month: "Monatsende nach diesen Tagen",
+      end_of_month_days: "Tage nach dem Monatsende",
+      day_of_next_month: "Tag des Folgemonats",
+    },
+    day: "Tag des Monats (31: der letzte)",
+    example: "Eine Rechnung vom {{date}} ist am {{due}} fällig.",
+  },
   earlyPayment: { percent: "Skonto (%)", days: "Skontofrist (Tage)" },
   withholding: { name: "Quellensteuer", rate: "Satz der Quellensteuer (%)" },
   problems: {
@@ -186,6 +197,8 @@ const words: Words<typeof en> = {
     too_short: "Das Feld darf nicht leer sein.",
     too_long: "Zu lang.",
     iban_malformed: "Geben Sie eine gültige IBAN ein.",
+    account_missing: "Geben Sie eine IBAN, eine Kontonummer oder Zahlungshinweise ein.",
+    routing_malformed: "Geben Sie eine gültige Bankleitzahl dieser Art ein.",
     bic_malformed: "Geben Sie einen gültigen BIC mit 8 oder 11 Zeichen ein.",
     next_number_too_low: "Die Nummern bis zu dieser sind bereits vergeben. Geben Sie eine höhere Nummer ein.",
     format_not_available: "Diese Installation schreibt keine Rechnungen in diesem Format.",

@@ -169,6 +169,17 @@ const words = {
     future: "Only time recorded from now on",
     unbilled: "Also recorded time that is not billed yet",
   },
+  paymentTerms: {
+    rule: "Due date",
+    rules: {
+      days: "Days after the invoice date",
+      days_end_of_month: "End of the month, after these days",
+      end_of_month_days: "Days after the end of the month",
+      day_of_next_month: "Day of the following month",
+    },
+    day: "Day of the month (31: the last)",
+    example: "An invoice dated {{date}} is due on {{due}}.",
+  },
   earlyPayment: { percent: "Early-payment discount (%)", days: "Discount period (days)" },
   withholding: { name: "Withholding tax", rate: "Withholding rate (%)" },
   problems: {
@@ -176,6 +187,8 @@ const words = {
     too_short: "This field can’t be empty.",
     too_long: "Too long.",
     iban_malformed: "Enter a valid IBAN.",
+    account_missing: "Enter an IBAN, an account number or payment instructions.",
+    routing_malformed: "Enter a valid bank code of this kind.",
     bic_malformed: "Enter a valid BIC of 8 or 11 characters.",
     next_number_too_low: "The numbers up to this one are already assigned. Enter a higher number.",
     format_not_available: "This installation does not write invoices in this format.",

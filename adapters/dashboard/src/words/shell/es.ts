@@ -179,6 +179,17 @@ const words: Words<typeof en> = {
     future: "Solo al tiempo registrado desde ahora",
     unbilled: "También al tiempo registrado sin facturar",
   },
+  paymentTerms: {
+    rule: "Vencimiento",
+    rules: {
+      days: "Días después de la fecha de la factura",
+      days_end_of_month: "Fin de mes después de estos días",
+      end_of_month_days: "Días después del fin de mes",
+      day_of_next_month: "Día del mes siguiente",
+    },
+    day: "Día del mes (31: el último)",
+    example: "Una factura del {{date}} vence el {{due}}.",
+  },
   earlyPayment: {
     percent: "Descuento por pronto pago (%)",
     days: "Plazo del descuento (días)",
@@ -189,6 +200,8 @@ const words: Words<typeof en> = {
     too_short: "Este campo no puede estar vacío.",
     too_long: "Demasiado largo.",
     iban_malformed: "Introduzca un IBAN válido.",
+    account_missing: "Introduzca un IBAN, un número de cuenta o instrucciones de pago.",
+    routing_malformed: "Introduzca un código bancario válido de este tipo.",
     bic_malformed: "Introduzca un BIC válido de 8 u 11 caracteres.",
     next_number_too_low: "Los números hasta este ya están asignados. Introduzca un número mayor.",
     format_not_available: "Esta instalación no genera facturas en este formato.",

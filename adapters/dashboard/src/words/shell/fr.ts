@@ -179,6 +179,17 @@ const words: Words<typeof en> = {
     future: "Seulement au temps saisi à partir de maintenant",
     unbilled: "Aussi au temps saisi non facturé",
   },
+  paymentTerms: {
+    rule: "Échéance",
+    rules: {
+      days: "Jours après la date de facture",
+      days_end_of_month: "Fin de mois après ces jours",
+      end_of_month_days: "Jours après la fin du mois",
+      day_of_next_month: "Jour du mois suivant",
+    },
+    day: "Jour du mois (31 : le dernier)",
+    example: "Une facture du {{date}} est due le {{due}}.",
+  },
   earlyPayment: { percent: "Escompte (%)", days: "Délai d’escompte (jours)" },
   withholding: { name: "Retenue à la source", rate: "Taux de retenue (%)" },
   problems: {
@@ -186,6 +197,8 @@ const words: Words<typeof en> = {
     too_short: "Ce champ ne peut pas être vide.",
     too_long: "Trop long.",
     iban_malformed: "Saisissez un IBAN valide.",
+    account_missing: "Saisissez un IBAN, un numéro de compte ou des instructions de paiement.",
+    routing_malformed: "Saisissez un code bancaire valide de ce type.",
     bic_malformed: "Saisissez un BIC valide de 8 ou 11 caractères.",
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
     format_not_available: "Cette installation n’établit pas de factures dans ce format.",

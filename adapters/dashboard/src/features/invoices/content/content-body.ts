@@ -69,6 +69,7 @@ function read(values: ContentValues, context: ContentContext) {
     purchase_order: values.purchase_order.trim() || null,
     contract_reference: values.contract_reference.trim() || null,
     buyer_reference: values.buyer_reference.trim() || null,
+    payment_reference: values.payment_reference.trim() || null,
     notes: values.notes,
   };
 }

@@ -1,4 +1,5 @@
 import { type WithholdingValues, withholdingValues } from "../../../elements/withholding-values.js";
+import { newKey } from "../../../elements/new-key.js";
 import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { type TaxValues, taxValues } from "../../../elements/tax-values.js";
 import { type TextValues, textValues } from "../../../elements/text-values.js";
@@ -59,15 +60,8 @@ export interface ContentValues {
   readonly purchase_order: string;
   readonly contract_reference: string;
   readonly buyer_reference: string;
+  readonly payment_reference: string;
   readonly notes: string;
-}
-
-let keysGiven = 0;
-
-/** Keys keep the identity of items that move. */
-export function newKey(): string {
-  keysGiven += 1;
-  return String(keysGiven);
 }
 
 export function newLine(): LineValues {
@@ -114,5 +108,6 @@ export const emptyContent: ContentValues = {
   purchase_order: "",
   contract_reference: "",
   buyer_reference: "",
+  payment_reference: "",
   notes: "",
 };

@@ -1,3 +1,4 @@
+import { newKey } from "../../../elements/new-key.js";
 import type { Schemas } from "../../../../../../client/index.js";
 import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
@@ -7,7 +8,7 @@ import { textValues } from "../../../elements/text-values.js";
 import { lineTable } from "../../../../../../core/invoices/line-table.js";
 import { enteredPrepaid } from "../entered-prepaid.js";
 import { isHourly } from "../hourly.js";
-import { type ContentValues, newKey, noPeriod } from "./content-values.js";
+import { type ContentValues, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
 import type { Line } from "../invoice.js";
 
@@ -58,6 +59,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     purchase_order: invoice.purchase_order ?? "",
     contract_reference: invoice.contract_reference ?? "",
     buyer_reference: invoice.buyer_reference ?? "",
+    payment_reference: invoice.payment_reference ?? "",
     notes: invoice.notes,
   };
 }

@@ -23,6 +23,7 @@ const fields = [
   "tax_currency",
   "contract_reference",
   "buyer_reference",
+  "payment_reference",
 ] as const;
 
 /** The tax does not count, since every draft has one. */
@@ -39,6 +40,7 @@ function isUsed(values: ContentValues): boolean {
       payable_rounding,
       tax_currency,
       contract_reference,
+      payment_reference,
     } = content;
     const others = [
       early_payment_discount,
@@ -48,6 +50,7 @@ function isUsed(values: ContentValues): boolean {
       payable_rounding,
       tax_currency,
       contract_reference,
+      payment_reference,
     ];
     return JSON.stringify([allowances, charges, discount.amount, ...others]);
   };

@@ -56,6 +56,13 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
           maxLength={invoiceLimits.buyerReference.max}
           {...field("buyer_reference")}
         />
+        <TextInput
+          label={t("paymentReference")}
+          description={t("paymentReferenceUsual")}
+          inputWrapperOrder={descriptionLast}
+          maxLength={invoiceLimits.paymentReference.max}
+          {...field("payment_reference")}
+        />
         <NativeSelect
           label={t("payableRounding")}
           data={roundingChoices.map((value) => ({ value, label: t(`roundings.${value}`) }))}

@@ -457,6 +457,8 @@ const words: Words<typeof en> = {
   withholdingNone: "Beide Felder leer lassen, wenn nichts einbehalten wird.",
   withholdingUsual: "Beide Felder leer lassen, um die Angabe des Kunden zu verwenden. Satz 0 eingeben, um nichts einzubehalten.",
   prepaidText: "Leer lassen, wenn nichts im Voraus gezahlt wurde.",
+  paymentReference: "Verwendungszweck",
+  paymentReferenceUsual: "Leer lassen, um den der Einstellungen zu verwenden.",
   buyerReference: "Käuferreferenz",
   buyerReferenceUsual: "Leer lassen, um die des Kunden zu verwenden.",
   payableRounding: "Zahlbetrag runden",

@@ -447,6 +447,8 @@ const words = {
   withholdingNone: "Leave both fields empty if nothing is withheld.",
   withholdingUsual: "Leave both fields empty to use the client’s. Enter a rate of 0 to withhold nothing.",
   prepaidText: "Leave empty if nothing was prepaid.",
+  paymentReference: "Payment reference",
+  paymentReferenceUsual: "Leave empty to use the one of the settings.",
   buyerReference: "Buyer reference",
   buyerReferenceUsual: "Leave empty to use that of the client.",
   payableRounding: "Round the amount payable",

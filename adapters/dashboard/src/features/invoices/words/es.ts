@@ -450,6 +450,8 @@ const words: Words<typeof en> = {
   withholdingNone: "Deje ambos campos vacíos si no se retiene nada.",
   withholdingUsual: "Deje ambos campos vacíos para usar la del cliente. Indique un tipo de 0 para no retener nada.",
   prepaidText: "Déjelo vacío si no hay anticipo.",
+  paymentReference: "Referencia de pago",
+  paymentReferenceUsual: "Déjelo vacío para usar la de la configuración.",
   buyerReference: "Referencia del comprador",
   buyerReferenceUsual: "Déjelo vacío para usar la del cliente.",
   payableRounding: "Redondear el importe a pagar",

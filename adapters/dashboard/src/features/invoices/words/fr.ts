@@ -453,6 +453,8 @@ const words: Words<typeof en> = {
   withholdingNone: "Laissez les deux champs vides si rien n’est retenu.",
   withholdingUsual: "Laissez les deux champs vides pour utiliser celle du client. Saisissez un taux de 0 pour ne rien retenir.",
   prepaidText: "Laissez vide si rien n’a été versé.",
+  paymentReference: "Référence de paiement",
+  paymentReferenceUsual: "Laissez vide pour utiliser celle des paramètres.",
   buyerReference: "Référence de l’acheteur",
   buyerReferenceUsual: "Laissez vide pour utiliser celle du client.",
   payableRounding: "Arrondir le montant à payer",
