@@ -149,7 +149,12 @@ const settlement = branch(
     leaf("ram:TypeCode", "BT-81"),
     each(
       "BG-17",
-      branch("ram:PayeePartyCreditorFinancialAccount", leaf("ram:IBANID", "BT-84"), leaf("ram:AccountName", "BT-85")),
+      branch(
+        "ram:PayeePartyCreditorFinancialAccount",
+        leaf("ram:IBANID", "BT-84"),
+        leaf("ram:AccountName", "BT-85"),
+        onlyRead(leaf("ram:ProprietaryID", "BT-84")),
+      ),
     ),
     each("BG-17", branch("ram:PayeeSpecifiedCreditorFinancialInstitution", leaf("ram:BICID", "BT-86"))),
   ),

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { type DocumentReader, loadOptional, type ReadDocument, refused, StintError, type StopSignal } from "../../core/index.js";
 import { readingPackages } from "./packages.js";
-import { isPdf } from "./reading/embedded-xml.js";
+import { isPdf } from "./reading/pdf-header.js";
 import type { Reading } from "./reading/worker.js";
 
 const MIB = 1_048_576;

@@ -93,8 +93,11 @@ export class Candidates {
 
 const keyOf = (uri: string, local: string): string => `${uri} ${local}`;
 
+/** The other spelling of a truth value in XML Schema (xs:boolean). */
+const numerals: Readonly<Record<string, string>> = { true: "1", false: "0" };
+
 function fits({ text, acceptsOthers }: Fixed, element: XmlElement): number | null {
-  if (sameText(text, element.text)) return 2;
+  if (sameText(text, element.text) || numerals[text] === element.text.trim()) return 2;
   return acceptsOthers ? 1 : null;
 }
 

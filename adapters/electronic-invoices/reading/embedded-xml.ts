@@ -3,14 +3,6 @@ import { Unreadable } from "./unreadable.js";
 /** The names that Factur-X, ZUGFeRD and XRechnung give the file, in the order in which they are used. */
 const names: readonly string[] = ["factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml"];
 
-/** Readers find the header in the first 1,024 bytes (ISO 32000-1, annex H.3). */
-const HEADER_WITHIN = 1_024;
-
-/** Whether a file is a PDF. */
-export function isPdf(bytes: Uint8Array): boolean {
-  return /^[^<]*%PDF-/.test(new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_WITHIN)));
-}
-
 /** The XML of an invoice that a PDF embeds: the file with one of the usual names, else the only one that is an invoice. Throws {@link Unreadable}. */
 export async function embeddedXml(bytes: Uint8Array, isInvoice: (xml: Uint8Array) => boolean): Promise<Uint8Array> {
   const { PDF } = await import("@libpdf/core");

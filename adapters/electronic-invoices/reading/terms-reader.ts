@@ -38,6 +38,8 @@ export function readTerms(syntax: Syntax, root: XmlElement): ReadTerms {
 class TermsReader {
   /** With the currency of an amount, which CII states before that of the document. */
   readonly #unread: { readonly path: string; readonly text: string; readonly currency?: string }[] = [];
+  /** The paths of terms that elements state that are only read. */
+  readonly #provisional = new WeakMap<Group, Map<TermName, string>>();
   readonly #candidates: Candidates;
 
   constructor(syntax: Syntax) {
@@ -85,18 +87,31 @@ class TermsReader {
     if (text === "") return;
     const value = leaf.form === "date102" ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") : text;
     const group = leaf.scope === "outer" ? (scope.at(-1) as Group) : scope[0];
-    const known = group[leaf.term];
-    if (known !== undefined && known !== value) {
-      this.#note(path, text);
-      return;
-    }
-    group[leaf.term] = value;
+    if (!this.#put(group, leaf, value, path)) return;
     for (const attribute of element.attributes) {
       const term = leaf.terms[attribute.name];
       if (attribute.uri !== "" || leaf.fixed[attribute.name] !== undefined) continue;
       if (term !== undefined && !this.#candidates.isStated(term)) group[term] ??= attribute.value;
       else if (!isRepeated(attribute, term, scope)) this.#noteAttribute(path, attribute);
     }
+  }
+
+  /** False, with a note, if the term has another text. That of an element that is only read gives way. */
+  #put(group: Group, { term, isOnlyRead }: Leaf, value: string, path: string): boolean {
+    const known = group[term];
+    const provisional = this.#provisional.get(group)?.get(term);
+    if (known !== undefined && known !== value) {
+      if (provisional === undefined || isOnlyRead) {
+        this.#note(path, value);
+        return false;
+      }
+      this.#note(provisional, String(known));
+    }
+    group[term] = value;
+    if (isOnlyRead && known === undefined)
+      this.#provisional.set(group, new Map([...(this.#provisional.get(group) ?? []), [term, path]]));
+    else if (!isOnlyRead) this.#provisional.get(group)?.delete(term);
+    return true;
   }
 
   #note(path: string, text: string): void {

@@ -21,8 +21,8 @@ export interface XmlElement {
 }
 
 /** A long invoice has some ten thousand. */
-export const MAX_ELEMENTS = 300_000;
-export const MAX_DEPTH = 50;
+const MAX_ELEMENTS = 200_000;
+const MAX_DEPTH = 50;
 
 interface Open extends Omit<XmlElement, "children" | "text"> {
   readonly children: XmlElement[];
@@ -49,7 +49,7 @@ export function parseXml(text: string): XmlElement {
   parser.on("doctype", () => fail("The document has a document type declaration, which electronic invoices do not have."));
   parser.on("opentag", ({ uri, local, name, attributes }) => {
     count += 1;
-    if (count > MAX_ELEMENTS) fail(`The document has more than ${MAX_ELEMENTS} elements.`);
+    if (count > MAX_ELEMENTS) fail(`The document has more than ${MAX_ELEMENTS.toLocaleString("en")} elements.`);
     if (open.length === MAX_DEPTH) fail(`The elements are nested in more than ${MAX_DEPTH} levels.`);
     const element: Open = { uri, local, name, attributes: attributesOf(attributes), children: [], text: "" };
     open.at(-1)?.children.push(element);

@@ -123,7 +123,9 @@ export const requiredRules: readonly StatedRule[] = [
   rule("BR-49", "The payment has no means.", (terms) => at("BT-81", itemsOf(terms, "BG-17").length > 0 && !has(terms, "BT-81"))),
   requiredInItems("BR-50", "BG-17", "BT-84", "The account has no IBAN or number."),
   requiredInItems("BR-52", "BG-24", "BT-122", "The supporting document has no identifier."),
-  needs("BR-53", "BT-6", "BT-111", "The document states a tax currency, but not the tax in it."),
+  rule("BR-53", "The document states a tax currency, but not the tax in it.", (terms) =>
+    at("BT-111", has(terms, "BT-6") && textOf(terms, "BT-6") !== textOf(terms, "BT-5") && !has(terms, "BT-111")),
+  ),
   requiredInLines("BR-54", "BG-32", "BT-161", "The property of the item has no value."),
   requiredInItems("BR-55", "BG-3", "BT-25", "The preceding invoice has no number."),
   rule("BR-57", "The address of the delivery has no country.", (terms) =>
