@@ -50,7 +50,9 @@ describe("the package without the packages that only some programs need", functi
 
   it(`takes at most ${MOST_BYTES / 1e6} MB, and ${MOST_BYTES_ON_DISK / 1e6} MB on the disk`, () => {
     const modules = join(project.path, "node_modules");
-    expect(readdirSync(modules)).to.not.include.members(Object.keys({ ...embeddedPackages, ...readingPackages, ...printingPackages }));
+    expect(readdirSync(modules)).to.not.include.members(
+      Object.keys({ ...embeddedPackages, ...readingPackages, ...printingPackages }),
+    );
     expect(bytesIn(modules)).to.be.at.most(MOST_BYTES);
     expect(spaceOf(modules)).to.be.at.most(MOST_BYTES_ON_DISK);
   });

@@ -15,6 +15,9 @@ const types: Readonly<Record<string, InvoiceType>> = {
   386: "deposit",
 };
 
+/** The type that Stint has for the type of a document. */
+export const typeOf = (terms: StatedTerms): InvoiceType => types[textOf(terms, "BT-3") ?? ""] ?? "invoice";
+
 /** A document of others in the form in which the rules of profiles check an invoice; null without a currency. It has only what these rules read. */
 export function asChecked(terms: StatedTerms): CheckedInvoice | null {
   const currency = textOf(terms, "BT-5") ?? "";
@@ -22,7 +25,7 @@ export function asChecked(terms: StatedTerms): CheckedInvoice | null {
   const text = (name: TermName): string | null => textOf(terms, name) ?? null;
   return {
     invoice: {
-      type: types[text("BT-3") ?? ""] ?? "invoice",
+      type: typeOf(terms),
       currency,
       period: periodOf(terms, "BT-73", "BT-74"),
       lines: itemsOf(terms, "BG-25").map((line) => ({ period: periodOf(line, "BT-134", "BT-135") }) as InvoiceLine),

@@ -43,7 +43,7 @@ export const namesOfLines = {
   "BT-158": term("classification.code", "The classification of the item", "65434568"),
   "BT-158-1": term("classification.list", "The list of the classification (UNTDID 7143)", "STI"),
   "BT-159": term("originCountry", "The country of origin of the item", "DE"),
-  "BG-32": group("properties", "Properties of the item", {
+  "BG-32": group("attributes", "Attributes of the item", {
     "BT-160": term("name", "The name", "Color"),
     "BT-161": term("value", "The value", "Black"),
   }),

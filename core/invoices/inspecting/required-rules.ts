@@ -1,6 +1,7 @@
 import { hasVatPrefix } from "../../billing/vat-id.js";
 import type { StatedTerms, TermName } from "../terms/terms.js";
-import { exactOf, numberIn } from "./exact.js";
+import { typeOf } from "./as-checked.js";
+import { numberIn, numberOrZero } from "./exact.js";
 import { itemsOf, textOf } from "./stated.js";
 import { always, at, has, hasAny, inItems, inLines, rule, type StatedRule } from "./stated-rule.js";
 
@@ -159,7 +160,7 @@ export const requiredRules: readonly StatedRule[] = [
     itemsOf(terms, "BG-23").length === 0 ? [["taxBreakdown"]] : [],
   ),
   rule("BR-CO-25", "The amount due is positive, but the document has neither a due date nor payment terms.", (terms) =>
-    at("BT-9", (exactOf(textOf(terms, "BT-115") ?? "") ?? 0n) > 0n && !hasAny(terms, "BT-9", "BT-20")),
+    at("BT-9", typeOf(terms) !== "credit_note" && numberOrZero(terms, "BT-115") > 0n && !hasAny(terms, "BT-9", "BT-20")),
   ),
   rule("BR-CO-26", "The seller has neither a VAT ID nor an identifier nor an entry in a register of companies.", (terms) =>
     at("BT-31", !hasAny(terms, "BT-29", "BT-30", "BT-31")),

@@ -136,6 +136,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
+    inspectDocument: [me, new Uint8Array(1), signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
     listInvoices: [

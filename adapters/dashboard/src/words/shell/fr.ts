@@ -170,6 +170,7 @@ const words: Words<typeof en> = {
     next_number_too_low: "Les numéros jusqu’à celui-ci sont déjà attribués. Saisissez un numéro plus élevé.",
     not_ready_to_export: "Il manque à la facture des mentions que ce format exige. Vérifiez la facture pour voir lesquelles.",
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
+    document_unreadable: "Ce fichier n’est pas une facture électronique lisible.",
     font_malformed: "Ce fichier n’est pas une police utilisable.",
     logo_malformed: "Choisissez un PNG, ou un SVG sans script, référence externe ni texte.",
     tax_id_malformed: "Saisissez un numéro fiscal valide, par exemple DE136695976.",
