@@ -63,7 +63,7 @@ class TermsReader {
       if (found === null) this.#note(at(), child.text.trim());
       else if (found.node.kind === "fixed") continue;
       else if (found.group === null) this.#take(found.node, child, scope, at());
-      else if (!isEmpty(child)) {
+      else if (found.node.kind === "branch" || !isEmpty(child)) {
         const { node, group } = found;
         const items = itemsOf(scope[0], group);
         const first = before.get(group) ?? items.length;
@@ -105,7 +105,7 @@ class TermsReader {
         this.#note(path, value);
         return false;
       }
-      this.#note(provisional, String(known));
+      this.#note(provisional, typeof known === "string" ? known : "");
     }
     group[term] = value;
     if (isOnlyRead && known === undefined)

@@ -1,6 +1,6 @@
 import { emptySeller, type Seller } from "../../billing/seller.js";
 import { isLocalDate, type LocalDate } from "../../kernel/calendar.js";
-import { isCurrency } from "../../kernel/currency.js";
+import { parseCurrency } from "../../kernel/currency.js";
 import { buyerTable } from "../buyer.js";
 import type { Buyer } from "../buyer.js";
 import type { CheckedInvoice } from "../checks/rule.js";
@@ -18,17 +18,22 @@ const types: Readonly<Record<string, InvoiceType>> = {
 /** The type that Stint has for the type of a document. */
 export const typeOf = (terms: StatedTerms): InvoiceType => types[textOf(terms, "BT-3") ?? ""] ?? "invoice";
 
-/** A document of others in the form in which the rules of profiles check an invoice; null without a currency. It has only what these rules read. */
-export function asChecked(terms: StatedTerms): CheckedInvoice | null {
-  const currency = textOf(terms, "BT-5") ?? "";
-  if (!isCurrency(currency)) return null;
+/** No rule of a profile depends on the currency of a document; one that is missing or unknown is reported by itself. */
+const ANY_CURRENCY = parseCurrency("EUR");
+/** In place of an end of a period that is not stated, so that nothing is outside of it. */
+const always = { start: "0001-01-01" as LocalDate, end: "9999-12-31" as LocalDate };
+/** In place of an end of a line's period that is not stated, so that it is within any other. */
+const never = { start: always.end, end: always.start };
+
+/** A document of others in the form in which the rules of profiles check an invoice. It has only what these rules read. */
+export function asChecked(terms: StatedTerms): CheckedInvoice {
   const text = (name: TermName): string | null => textOf(terms, name) ?? null;
   return {
     invoice: {
       type: typeOf(terms),
-      currency,
-      period: periodOf(terms, "BT-73", "BT-74"),
-      lines: itemsOf(terms, "BG-25").map((line) => ({ period: periodOf(line, "BT-134", "BT-135") }) as InvoiceLine),
+      currency: ANY_CURRENCY,
+      period: periodOf(terms, ["BT-73", "BT-74"], always),
+      lines: itemsOf(terms, "BG-25").map((line) => ({ period: periodOf(line, ["BT-134", "BT-135"], never) }) as InvoiceLine),
       taxBreakdown: [],
       taxChosen: true,
       taxTotal: 0n,
@@ -93,9 +98,9 @@ function addressOf(terms: StatedTerms, names: readonly [TermName, TermName, Term
   return Object.values(address).every((part) => part === null) ? null : address;
 }
 
-function periodOf(terms: StatedTerms, start: TermName, end: TermName): Period | null {
+function periodOf(terms: StatedTerms, [start, end]: readonly [TermName, TermName], unless: Period): Period | null {
   const [first, last] = [dayIn(terms, start), dayIn(terms, end)];
-  return first === null || last === null ? null : { start: first, end: last };
+  return first === null && last === null ? null : { start: first ?? unless.start, end: last ?? unless.end };
 }
 
 function dayIn(terms: StatedTerms, name: TermName): LocalDate | null {

@@ -81,9 +81,7 @@ const moved: Readonly<Record<string, Finding["path"]>> = { type: ["typeCode"], "
 
 /** What the rules of the profile find that no rule of documents replaces. */
 function invoiceFindings(terms: StatedTerms, { profile }: Specification): readonly Finding[] {
-  const checked = asChecked(terms);
-  if (checked === null) return [];
-  return checkInvoice(checked, profile)
+  return checkInvoice(asChecked(terms), profile)
     .filter(({ rule }) => !replaced.has(rule))
     .map((finding) => ({ ...finding, path: moved[finding.path.join("/")] ?? finding.path, fix: DOCUMENT_FIX }));
 }

@@ -127,7 +127,11 @@ export const requiredRules: readonly StatedRule[] = [
   rule("BR-53", "The document states a tax currency, but not the tax in it.", (terms) =>
     at("BT-111", has(terms, "BT-6") && textOf(terms, "BT-6") !== textOf(terms, "BT-5") && !has(terms, "BT-111")),
   ),
-  requiredInLines("BR-54", "BG-32", "BT-161", "The property of the item has no value."),
+  rule(
+    "BR-54",
+    "The attribute of the item has no name or no value.",
+    inLines("BG-32", "BT-161", (attribute) => !has(attribute, "BT-160") || !has(attribute, "BT-161")),
+  ),
   requiredInItems("BR-55", "BG-3", "BT-25", "The preceding invoice has no number."),
   rule("BR-57", "The address of the delivery has no country.", (terms) =>
     at("BT-80", hasAny(terms, ...deliveryAddress) && !has(terms, "BT-80")),

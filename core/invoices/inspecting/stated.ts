@@ -49,7 +49,7 @@ function shown(rows: NameRows, terms: StatedTerms): View {
     const value = row.kind === "term" ? textOf(terms, name) : itemsOf(terms, name).map((item) => shown(row.rows, item));
     if (value !== undefined) put(view, row.path.split(".").map(snakeCase), value);
   }
-  return view as View;
+  return view;
 }
 
 function put(into: Shown, [name = "", ...rest]: readonly string[], value: Shown[string]): void {

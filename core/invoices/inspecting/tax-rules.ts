@@ -72,8 +72,15 @@ function rulesOf({ code, name, rate, hasReason, seller, buyer }: Category): read
   const isRated = rate === "above" || rate === "any";
   const tolerance = isRated ? ONE : HALF_CENT;
   return [
-    ofCategory("01", `The VAT breakdown has no tax of category ${code}.`, (terms) =>
-      isUsed(terms) && groupsOf(terms, code).length === 0 ? [["taxBreakdown"]] : [],
+    ofCategory(
+      "01",
+      isRated
+        ? `The VAT breakdown has no tax of category ${code}.`
+        : `The VAT breakdown does not have one tax of category ${code}.`,
+      (terms) => {
+        const { length } = groupsOf(terms, code);
+        return (isUsed(terms) && length === 0) || (!isRated && length > 1) ? [["taxBreakdown"]] : [];
+      },
     ),
     ...(seller.length === 0
       ? []

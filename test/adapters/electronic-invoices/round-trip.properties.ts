@@ -32,8 +32,8 @@ describe("documents that are written and read again", () => {
           for (const [format, write] of Object.entries(xmlFormats)) {
             count += 1;
             const { terms, unread } = await readDocument(new TextEncoder().encode(write(document)));
-            const id = String(terms["BT-24"]);
-            const process = terms["BT-23"] === undefined ? undefined : String(terms["BT-23"]);
+            const id = terms["BT-24"] as string;
+            const process = terms["BT-23"] as string | undefined;
             const written = invoiceTerms(document, {
               ...{ id, process, usesSkonto: format === "xrechnung", hasOnePreceding: format === "cii" },
             });
