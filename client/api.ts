@@ -5757,8 +5757,8 @@ export interface components {
                 buyers_item_id?: string;
                 /** The country of origin of the item (BT-159). */
                 origin_country?: string;
-                /** Properties of the item (BG-32). */
-                properties: {
+                /** Attributes of the item (BG-32). */
+                attributes: {
                     /** The name (BT-160). */
                     name?: string;
                     /** The value (BT-161). */
@@ -12479,7 +12479,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
             path?: never;
@@ -12499,7 +12498,6 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12521,7 +12519,7 @@ export interface operations {
                         /** @constant */
                         status: 400;
                         /** @enum {string} */
-                        code: "validation_failed" | "incomplete_body" | "malformed_header";
+                        code: "validation_failed" | "incomplete_body";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12566,7 +12564,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "idempotency_key_reused" | "document_unreadable";
+                        code: "document_unreadable";
                     };
                 };
             };

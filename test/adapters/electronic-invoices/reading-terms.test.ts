@@ -22,10 +22,7 @@ const withoutElement: Readonly<Record<keyof typeof syntaxes, readonly TermName[]
 function without(terms: StatedTerms, names: readonly TermName[]): StatedTerms {
   const kept = Object.entries(terms).filter(([name]) => !names.includes(name as TermName));
   return Object.fromEntries(
-    kept.map(([name, value]) => [
-      name,
-      typeof value === "string" ? value : (value as readonly StatedTerms[]).map((one) => without(one, names)),
-    ]),
+    kept.map(([name, value]) => [name, typeof value === "string" ? value : value.map((one) => without(one, names))]),
   );
 }
 
