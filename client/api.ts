@@ -741,6 +741,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read and check an electronic invoice
+         * Returns what an invoice in UBL, CII or Factur-X (ZUGFeRD) says, in the names of an invoice's JSON, and which rules of EN 16931 and of the specification that it names it breaks. The body is the file, of at most 10 MiB. Nothing is stored. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        post: operations["inspectDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/time": {
         parameters: {
             query?: never;
@@ -2723,6 +2743,20 @@ export interface components {
                 /** 95th percentile of the duration in milliseconds. Null without attempts. */
                 duration_p95_ms: number | null;
             }[];
+        };
+        /** What an electronic invoice says, and what is wrong with it. */
+        DocumentInspection: {
+            /**
+             * The syntax of the invoice. `facturx` is a PDF that embeds a Cross Industry Invoice.
+             * @enum {string}
+             */
+            format: "facturx" | "cii" | "ubl";
+            /** What the invoice says. */
+            document: components["schemas"]["StatedDocument"];
+            /** The rules that it breaks, errors first. Each `pointer` is one in `document`. */
+            findings: components["schemas"]["Finding"][];
+            /** What is in no field of `document`, at most 100 elements and attributes. */
+            unread: components["schemas"]["UnreadPart"][];
         };
         /** An event as its deliveries contain it. */
         Event: {
@@ -6576,6 +6610,473 @@ export interface components {
             /** The user. */
             user: components["schemas"]["User"];
         };
+        /** What an electronic invoice says. A field is absent if the document does not state it. Amounts, quantities, rates and dates are texts as the document has them. */
+        StatedDocument: {
+            /** The specification that the document states (BT-24). */
+            profile?: string;
+            /** The number (BT-1). */
+            number?: string;
+            /** The type of the document (UNTDID 1001): `380` is an invoice, `381` a credit note, `386` a prepayment invoice (BT-3). */
+            type_code?: string;
+            /** The issue date (BT-2). */
+            issue_date?: string;
+            /** The due date (BT-9). */
+            due_date?: string;
+            /** The day on which the VAT falls due (BT-7). */
+            tax_point_date?: string;
+            /** The event on which the VAT falls due: in UBL a code of UNTDID 2005, in CII of UNTDID 2475 (BT-8). */
+            tax_point_code?: string;
+            /** The currency (BT-5). */
+            currency?: string;
+            /** The business process (BT-23). */
+            process?: string;
+            /** The reference of the buyer (BT-10). */
+            buyer_reference?: string;
+            /** The purchase order (BT-13). */
+            purchase_order?: string;
+            /** The sales order (BT-14). */
+            sales_order?: string;
+            /** The receiving advice (BT-15). */
+            receiving_advice?: string;
+            /** The despatch advice (BT-16). */
+            despatch_advice?: string;
+            /** The tender or lot (BT-17). */
+            tender?: string;
+            /** The contract (BT-12). */
+            contract_reference?: string;
+            /** The project (BT-11). */
+            project?: string;
+            /** Where the buyer books the invoice (BT-19). */
+            accounting_reference?: string;
+            /** Notes (BG-1). */
+            notes: {
+                /** The subject (UNTDID 4451) (BT-21). */
+                subject_code?: string;
+                /** The text (BT-22). */
+                text?: string;
+            }[];
+            /** Preceding invoices, which the document corrects or deducts (BG-3). */
+            preceding_invoices: {
+                /** The number (BT-25). */
+                number?: string;
+                /** The issue date (BT-26). */
+                issue_date?: string;
+            }[];
+            /** Supporting documents (BG-24). */
+            supporting_documents: {
+                /** The identifier (BT-122). */
+                id?: string;
+                /** The description (BT-123). */
+                description?: string;
+                /** Where it can be downloaded (BT-124). */
+                url?: string;
+                /** The name of the file in the document (BT-125-2). */
+                file_name?: string;
+                /** Its media type (BT-125-1). */
+                media_type?: string;
+            }[];
+            /** The lines (BG-25). */
+            lines: {
+                /** The identifier of the line (BT-126). */
+                id?: string;
+                /** The name of the item (BT-153). */
+                name?: string;
+                /** The description of the item (BT-154). */
+                description?: string;
+                /** A note (BT-127). */
+                note?: string;
+                /** The quantity (BT-129). */
+                quantity?: string;
+                /** Its unit (UN/ECE Recommendations 20 and 21) (BT-130). */
+                unit?: string;
+                /** The net price (BT-146). */
+                unit_price?: string;
+                /** The quantity that the price is for (BT-149). */
+                base_quantity?: string;
+                /** Its unit (BT-150). */
+                base_unit?: string;
+                /** The price before its discount (BT-148). */
+                gross_price?: string;
+                /** The discount of the price (BT-147). */
+                price_discount?: string;
+                /** The net amount (BT-131). */
+                net?: string;
+                /** Allowances (BG-27). */
+                allowances: {
+                    /** The amount (BT-136). */
+                    amount?: string;
+                    /** What it is a percentage of (BT-137). */
+                    base_amount?: string;
+                    /** The percentage (BT-138). */
+                    percent?: string;
+                    /** The reason (BT-139). */
+                    reason?: string;
+                    /** The code of the reason (UNTDID 5189) (BT-140). */
+                    reason_code?: string;
+                }[];
+                /** Charges (BG-28). */
+                charges: {
+                    /** The amount (BT-141). */
+                    amount?: string;
+                    /** What it is a percentage of (BT-142). */
+                    base_amount?: string;
+                    /** The percentage (BT-143). */
+                    percent?: string;
+                    /** The reason (BT-144). */
+                    reason?: string;
+                    /** The code of the reason (UNTDID 7161) (BT-145). */
+                    reason_code?: string;
+                }[];
+                /** The line of the purchase order (BT-132). */
+                purchase_order_line?: string;
+                /** Where the buyer books the line (BT-133). */
+                accounting_reference?: string;
+                /** The identifier of the item that the seller assigned (BT-155). */
+                sellers_item_id?: string;
+                /** The identifier of the item that the buyer assigned (BT-156). */
+                buyers_item_id?: string;
+                /** The country of origin of the item (BT-159). */
+                origin_country?: string;
+                /** Attributes of the item (BG-32). */
+                attributes: {
+                    /** The name (BT-160). */
+                    name?: string;
+                    /** The value (BT-161). */
+                    value?: string;
+                }[];
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-151). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-152). */
+                    rate?: string;
+                };
+                /** The period that is billed. */
+                period?: {
+                    /** The first day of the period (BT-134). */
+                    start?: string;
+                    /** Its last day (BT-135). */
+                    end?: string;
+                };
+                /** The object that is billed. */
+                object?: {
+                    /** The object that is billed, such as a meter (BT-128). */
+                    value?: string;
+                    /** The scheme of the identifier (UNTDID 1153) (BT-128-1). */
+                    scheme?: string;
+                };
+                /** A standard identifier of the item. */
+                standard_item_id?: {
+                    /** A standard identifier of the item, such as a GTIN (BT-157). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-157-1). */
+                    scheme?: string;
+                };
+                /** The classification of the item. */
+                classification?: {
+                    /** The classification of the item (BT-158). */
+                    code?: string;
+                    /** The list of the classification (UNTDID 7143) (BT-158-1). */
+                    list?: string;
+                };
+            }[];
+            /** Allowances on the complete document (BG-20). */
+            allowances: {
+                /** The amount (BT-92). */
+                amount?: string;
+                /** What it is a percentage of (BT-93). */
+                base_amount?: string;
+                /** The percentage (BT-94). */
+                percent?: string;
+                /** The reason (BT-97). */
+                reason?: string;
+                /** The code of the reason (UNTDID 5189) (BT-98). */
+                reason_code?: string;
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-95). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-96). */
+                    rate?: string;
+                };
+            }[];
+            /** Charges on the complete document (BG-21). */
+            charges: {
+                /** The amount (BT-99). */
+                amount?: string;
+                /** What it is a percentage of (BT-100). */
+                base_amount?: string;
+                /** The percentage (BT-101). */
+                percent?: string;
+                /** The reason (BT-104). */
+                reason?: string;
+                /** The code of the reason (UNTDID 7161) (BT-105). */
+                reason_code?: string;
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-102). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-103). */
+                    rate?: string;
+                };
+            }[];
+            /** The tax by category and rate (BG-23). */
+            tax_breakdown: {
+                /** The VAT category (UNTDID 5305) (BT-118). */
+                category?: string;
+                /** The VAT rate in percent (BT-119). */
+                rate?: string;
+                /** The base (BT-116). */
+                taxable_amount?: string;
+                /** The tax (BT-117). */
+                tax_amount?: string;
+                /** Why the category charges no tax (BT-120). */
+                exemption_reason?: string;
+                /** The code of the reason (VATEX) (BT-121). */
+                exemption_code?: string;
+            }[];
+            /** The sum of the net amounts of the lines (BT-106). */
+            subtotal?: string;
+            /** The sum of the allowances on the document (BT-107). */
+            allowance_total?: string;
+            /** The sum of the charges on the document (BT-108). */
+            charge_total?: string;
+            /** The total without tax (BT-109). */
+            total_without_tax?: string;
+            /** The total tax (BT-110). */
+            tax_total?: string;
+            /** The total tax in the tax currency (BT-111). */
+            tax_total_in_tax_currency?: string;
+            /** The total with tax (BT-112). */
+            total?: string;
+            /** The amount paid in advance (BT-113). */
+            prepaid_amount?: string;
+            /** The amount added by rounding (BT-114). */
+            rounding_amount?: string;
+            /** The amount due (BT-115). */
+            payable_amount?: string;
+            /** The currency in which the seller reports the tax. */
+            tax_currency?: {
+                /** The currency in which the seller reports the tax (BT-6). */
+                currency?: string;
+            };
+            /** The object that is billed. */
+            object?: {
+                /** The object that is billed, such as a meter (BT-18). */
+                value?: string;
+                /** The scheme of the identifier (UNTDID 1153) (BT-18-1). */
+                scheme?: string;
+            };
+            /** The period that is billed. */
+            period?: {
+                /** The first day of the billing period (BT-73). */
+                start?: string;
+                /** Its last day (BT-74). */
+                end?: string;
+            };
+            /** The seller. */
+            seller?: {
+                /** The name (BT-27). */
+                name?: string;
+                /** The trading name (BT-28). */
+                trading_name?: string;
+                /** The VAT ID (BT-31). */
+                vat_id?: string;
+                /** The tax number (BT-32). */
+                tax_number?: string;
+                /** Further legal information (BT-33). */
+                legal_information?: string;
+                /** The name of the contact (BT-41). */
+                contact_name?: string;
+                /** The telephone number of the contact (BT-42). */
+                phone?: string;
+                /** The email address of the contact (BT-43). */
+                email?: string;
+                /** An identifier. */
+                identifier?: {
+                    /** An identifier, such as a GLN (BT-29). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-29-1). */
+                    scheme?: string;
+                };
+                /** The identifier in a register of companies. */
+                legal_id?: {
+                    /** The identifier in a register of companies (BT-30). */
+                    value?: string;
+                    /** The register (ISO 6523) (BT-30-1). */
+                    scheme?: string;
+                };
+                /** Where the party receives electronic invoices. */
+                electronic_address?: {
+                    /** The electronic address (BT-34). */
+                    value?: string;
+                    /** Its scheme (EAS) (BT-34-1). */
+                    scheme?: string;
+                };
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-35). */
+                    line1?: string;
+                    /** The second line (BT-36). */
+                    line2?: string;
+                    /** The city (BT-37). */
+                    city?: string;
+                    /** The postal code (BT-38). */
+                    postal_code?: string;
+                    /** The region (BT-39). */
+                    region?: string;
+                    /** The country (BT-40). */
+                    country?: string;
+                    /** The third line (BT-162). */
+                    line3?: string;
+                };
+            };
+            /** The buyer. */
+            buyer?: {
+                /** The name (BT-44). */
+                name?: string;
+                /** The trading name (BT-45). */
+                trading_name?: string;
+                /** The VAT ID (BT-48). */
+                tax_id?: string;
+                /** The name of the contact (BT-56). */
+                contact_name?: string;
+                /** The telephone number of the contact (BT-57). */
+                phone?: string;
+                /** The email address of the contact (BT-58). */
+                email?: string;
+                /** An identifier. */
+                identifier?: {
+                    /** An identifier, such as a GLN (BT-46). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-46-1). */
+                    scheme?: string;
+                };
+                /** The identifier in a register of companies. */
+                legal_id?: {
+                    /** The identifier in a register of companies (BT-47). */
+                    value?: string;
+                    /** The register (ISO 6523) (BT-47-1). */
+                    scheme?: string;
+                };
+                /** Where the party receives electronic invoices. */
+                electronic_address?: {
+                    /** The electronic address (BT-49). */
+                    value?: string;
+                    /** Its scheme (EAS) (BT-49-1). */
+                    scheme?: string;
+                };
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-50). */
+                    line1?: string;
+                    /** The second line (BT-51). */
+                    line2?: string;
+                    /** The city (BT-52). */
+                    city?: string;
+                    /** The postal code (BT-53). */
+                    postal_code?: string;
+                    /** The region (BT-54). */
+                    region?: string;
+                    /** The country (BT-55). */
+                    country?: string;
+                    /** The third line (BT-163). */
+                    line3?: string;
+                };
+            };
+            /** Who is paid, if it is not the seller. */
+            payee?: {
+                /** The name of who is paid, if it is not the seller (BT-59). */
+                name?: string;
+                /** An identifier. */
+                identifier?: {
+                    /** An identifier (BT-60). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-60-1). */
+                    scheme?: string;
+                };
+                /** The identifier in a register of companies. */
+                legal_id?: {
+                    /** The identifier in a register of companies (BT-61). */
+                    value?: string;
+                    /** The register (ISO 6523) (BT-61-1). */
+                    scheme?: string;
+                };
+            };
+            /** The tax representative of the seller. */
+            tax_representative?: {
+                /** The name of the tax representative of the seller (BT-62). */
+                name?: string;
+                /** The VAT ID (BT-63). */
+                vat_id?: string;
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-64). */
+                    line1?: string;
+                    /** The second line (BT-65). */
+                    line2?: string;
+                    /** The city (BT-66). */
+                    city?: string;
+                    /** The postal code (BT-67). */
+                    postal_code?: string;
+                    /** The region (BT-68). */
+                    region?: string;
+                    /** The country (BT-69). */
+                    country?: string;
+                    /** The third line (BT-164). */
+                    line3?: string;
+                };
+            };
+            /** Where and when the goods are delivered. */
+            delivery?: {
+                /** Whom the goods are delivered to (BT-70). */
+                name?: string;
+                /** The day of the delivery (BT-72). */
+                date?: string;
+                /** The location of the delivery. */
+                location?: {
+                    /** The identifier of the location (BT-71). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-71-1). */
+                    scheme?: string;
+                };
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-75). */
+                    line1?: string;
+                    /** The second line (BT-76). */
+                    line2?: string;
+                    /** The city (BT-77). */
+                    city?: string;
+                    /** The postal code (BT-78). */
+                    postal_code?: string;
+                    /** The region (BT-79). */
+                    region?: string;
+                    /** The country (BT-80). */
+                    country?: string;
+                    /** The third line (BT-165). */
+                    line3?: string;
+                };
+            };
+            /** How to pay. */
+            payment: {
+                /** The means of payment (UNTDID 4461): `58` is a SEPA transfer (BT-81). */
+                means_code?: string;
+                /** The text for the transfer (BT-83). */
+                reference?: string;
+                /** The accounts to pay to (BG-17). */
+                accounts: {
+                    /** The IBAN, or another number of the account (BT-84). */
+                    iban?: string;
+                    /** The holder (BT-85). */
+                    holder?: string;
+                    /** The BIC of the bank (BT-86). */
+                    bic?: string;
+                }[];
+                /** The payment terms (BT-20). */
+                terms?: string;
+            };
+        };
         /** Tags to rename or to merge, and their new name. */
         TagRenaming: {
             /** Tags to rename, in any spelling. Several become one. */
@@ -6994,6 +7495,13 @@ export interface components {
              * Time at which it expires. Null if it never expires. RFC 3339 with an offset.
              */
             expires_at?: string | null;
+        };
+        /** An element or an attribute of a document that is in no field. */
+        UnreadPart: {
+            /** The path of the element or the attribute. */
+            path: string;
+            /** Its text, cut after 200 characters. Empty for an element that contains others. */
+            text: string;
         };
         /** A member of the workspace. Members see only the ID, name, role and status of other users, and everything except the rate of their own. */
         User: {
@@ -13073,6 +13581,104 @@ export interface operations {
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inspectDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** At most 10485760 bytes. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "application/xml": string;
+                "text/xml": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentInspection"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "document_unreadable";
                     };
                 };
             };
@@ -19497,6 +20103,7 @@ export type ProblemCode =
     | "not_explainable"
     | "not_in_ledger"
     | "nothing_to_credit"
+    | "document_unreadable"
     | "invoice_not_issued"
     | "invoice_not_draft"
     | "invoice_not_open"

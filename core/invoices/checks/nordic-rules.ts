@@ -101,7 +101,7 @@ export const nordicGroups: readonly CountryGroup[] = [
         message: "A Norwegian VAT ID is NO, the organisation number of nine digits with a valid check digit, and MVA.",
       },
       {
-        ...{ id: "NO-R-002", of: "seller", severity: "warning" },
+        ...{ id: "NO-R-002", of: "seller", severity: "warning", isOwn: true },
         violations: ({ seller }) => at(["seller", "register"], !/foretaksregisteret/i.test(seller.register ?? "")),
         message: "Limited companies and branches in Norway state Foretaksregisteret on invoices.",
         fix: "If the seller is one, enter it as its register in the settings of the workspace.",

@@ -29,6 +29,7 @@ const greekAddress = (id: string, of: CountryRow["of"]): CountryRow => ({
 
 const myData = {
   of: "seller",
+  isOwn: true,
   fix: "Issue the invoice with a provider that reports to myDATA, or send it in another format.",
 } as const;
 

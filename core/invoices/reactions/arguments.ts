@@ -15,8 +15,13 @@ const options = fieldsOf<ExportOptions>()({
   signal: field.optional(signal),
 });
 
-/** The arguments of what renders documents. */
+const bytes = customType((issues, path, given) => {
+  if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be a Uint8Array.");
+});
+
+/** The arguments of what renders and reads documents. */
 export const documentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+  inspectDocument: [actor, value("content", bytes), optional(value("signal", signal))],
 } as const;

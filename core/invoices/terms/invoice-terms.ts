@@ -174,7 +174,7 @@ function accountTerms(account: Account, sellerName: string): readonly AccountTer
   if (id === null) return [];
   return [
     {
-      [account.iban === null ? "BT-84-1" : "BT-84"]: id,
+      "BT-84": id,
       "BT-85": account.holder ?? sellerName,
       "BT-86": account.bic ?? account.routing?.value,
     },

@@ -60,7 +60,8 @@ export async function createCalls(): Promise<Calls> {
     await useCases.createInvoice(owner, { clientId, lines: [{ description: "Work", quantity: rate, unitPrice: 1n }] })
   ).invoice;
   const documentRenderer = { render: async () => new Uint8Array(1) };
-  const all = { ...useCases, ...documentUseCases({ ...ports, documentRenderer }) };
+  const documentReader = { read: async () => ({ format: "ubl", terms: {}, unread: [] }) as const };
+  const all = { ...useCases, ...documentUseCases({ ...ports, documentReader, documentRenderer }) };
   return {
     useCases: all as unknown as Untyped,
     ports,
@@ -150,6 +151,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
+    inspectDocument: [me, new Uint8Array(1), signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
     listInvoices: [

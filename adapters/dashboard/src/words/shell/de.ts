@@ -204,6 +204,7 @@ const words: Words<typeof en> = {
     format_not_available: "Diese Installation schreibt keine Rechnungen in diesem Format.",
     not_ready_to_export: "Der Rechnung fehlen Angaben, die dieses Format verlangt. Prüfen Sie die Rechnung, um zu sehen, welche.",
     not_ready_to_issue: "Der Rechnung fehlen Angaben, die das Umsatzsteuerrecht verlangt. Die Vorschau zeigt, welche.",
+    document_unreadable: "Das ist keine lesbare elektronische Rechnung.",
     font_malformed: "Das ist keine verwendbare Schrift.",
     logo_malformed: "Wählen Sie ein PNG oder ein SVG ohne Skripte, externe Verweise und Texte.",
     tax_id_malformed: "Geben Sie eine gültige Steuernummer oder USt-IdNr. ein, zum Beispiel DE136695976.",

@@ -194,6 +194,7 @@ const words = {
     format_not_available: "This installation does not write invoices in this format.",
     not_ready_to_export: "The invoice lacks what this format requires. Check the invoice to see what is missing.",
     not_ready_to_issue: "The invoice lacks what VAT law requires. Preview it to see what is missing.",
+    document_unreadable: "This is not an electronic invoice that can be read.",
     font_malformed: "This is not a font that can be used.",
     logo_malformed: "Choose a PNG, or an SVG without scripts, external references and texts.",
     tax_id_malformed: "Enter a valid tax ID, such as DE136695976.",

@@ -207,6 +207,7 @@ const words: Words<typeof en> = {
     format_not_available: "Esta instalación no genera facturas en este formato.",
     not_ready_to_export: "A la factura le faltan datos que exige este formato. Compruebe la factura para ver cuáles.",
     not_ready_to_issue: "A la factura le faltan datos que exige la normativa del IVA. La vista previa indica cuáles.",
+    document_unreadable: "No es una factura electrónica legible.",
     font_malformed: "No es una fuente que se pueda usar.",
     logo_malformed: "Elija un PNG o un SVG sin scripts, referencias externas ni textos.",
     tax_id_malformed: "Introduzca un número fiscal válido, por ejemplo DE136695976.",

@@ -204,6 +204,7 @@ const words: Words<typeof en> = {
     format_not_available: "Cette installation n’établit pas de factures dans ce format.",
     not_ready_to_export: "Il manque à la facture des mentions que ce format exige. Vérifiez la facture pour voir lesquelles.",
     not_ready_to_issue: "Il manque à la facture des mentions exigées par le droit de la TVA. L’aperçu indique lesquelles.",
+    document_unreadable: "Ce fichier n’est pas une facture électronique lisible.",
     font_malformed: "Ce fichier n’est pas une police utilisable.",
     logo_malformed: "Choisissez un PNG, ou un SVG sans script, référence externe ni texte.",
     tax_id_malformed: "Saisissez un numéro fiscal valide, par exemple DE136695976.",
