@@ -32,7 +32,7 @@ const inIdentifier =
 
 const inInvoice =
   (change: (invoice: InvoiceDocument["invoice"]) => object): Gap =>
-  (document) => ({ ...document, invoice: { ...document.invoice, ...change(document.invoice) } as InvoiceDocument["invoice"] });
+  (document) => ({ ...document, invoice: { ...document.invoice, ...change(document.invoice) } });
 
 const countries = ["BE", "CH", "DE", "DK", "FR", "GR", "IS", "IT", "NL", "NO", "SE", "US"];
 const schemes = ["0002", "0007", "0088", "0106", "0151", "0184", "0192", "0196", "0208", "9930", "9933", "EM", "0219", "0190"];

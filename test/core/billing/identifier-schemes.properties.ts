@@ -48,7 +48,7 @@ const checkCharacters = ["0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"].join("");
 function soundOnes({ scheme, at, length }: Checked, rest: string): readonly string[] {
   const position = at === -1 ? rest.length : at;
   const choices =
-    length === 1 ? [...checkCharacters] : Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
+    length === 1 ? Array.from(checkCharacters) : Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
   return choices.map((choice) => rest.slice(0, position) + choice + rest.slice(position)).filter((text) => isSound(scheme, text));
 }
 
@@ -71,7 +71,7 @@ describe("the check digits of identifiers, always", () => {
     it(`of ${scheme} reveal a wrong digit`, () => {
       fc.assert(
         fc.property(identifiers, fc.nat(), fc.integer({ min: 1, max: 9 }), ([text = ""], position, by) => {
-          const places = [...text].flatMap((character, index) => (/\d/.test(character) && index >= from ? [index] : []));
+          const places = Array.from(text).flatMap((character, index) => (/\d/.test(character) && index >= from ? [index] : []));
           const index = places[position % places.length] ?? 0;
           const digit = String((Number(text[index]) + by) % 10);
           expect(isSound(scheme, text.slice(0, index) + digit + text.slice(index + 1))).to.equal(false);
@@ -107,7 +107,9 @@ describe("the plain form of an identifier, always", () => {
         fc.constantFrom("0428759497", "0123456749"),
         fc.array(fc.constantFrom("", " ", ".", "-", "\u00a0")),
         (text, marks) => {
-          const written = [...text].map((digit, index) => digit + (index < 9 ? (marks[index] ?? "") : "")).join("");
+          const written = Array.from(text)
+            .map((digit, index) => digit + (index < 9 ? (marks[index] ?? "") : ""))
+            .join("");
           expect(plainIdentifierOf("0208", written)).to.equal(text);
         },
       ),

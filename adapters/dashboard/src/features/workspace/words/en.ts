@@ -94,8 +94,8 @@ const words = {
     contactName: "Contact",
     contactHint:
       "A person or department for questions about invoices. Empty fields use the email address and phone of the seller.",
-    contactEmail: "Email address of the contact",
-    contactPhone: "Phone of the contact",
+    contactEmail: "Contact email",
+    contactPhone: "Contact phone",
   },
   documents: {
     accent: "Accent color",
