@@ -29,7 +29,7 @@ import { keyFile, secretKeyOf } from "./secret-key.js";
 
 export { startWorkers } from "../adapters/system/workers.js";
 export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
-export { withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
+export { ElectronicInvoiceReader, withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
 export { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 export { isTemporaryName } from "../adapters/sql/embedded/data-folder.js";
 export * as transfer from "../adapters/sql/transfer/index.js";

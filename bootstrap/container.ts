@@ -26,6 +26,7 @@ import {
   TypeIdSource,
   webhookSenderOf,
   webhookTargetsOf,
+  ElectronicInvoiceReader,
   withElectronicInvoices,
 } from "./adapters.js";
 import type { Config } from "./config.js";
@@ -50,6 +51,7 @@ export function createContainer(config: Config, { migrates = true }: { readonly 
   container.bind(tokens.webhookTargets).toResolvedValue(webhookTargetsOf, [tokens.config]);
   container.bind(tokens.printing).toResolvedValue(() => new FontPrinting());
   container.bind(tokens.documentRenderer).toResolvedValue(() => withElectronicInvoices(new RenderQueue(new PdfkitRenderer())));
+  container.bind(tokens.documentReader).toResolvedValue(() => new ElectronicInvoiceReader());
   container.bind(tokens.mailer).toResolvedValue(mailerOf, [tokens.config]);
   container
     .bind(tokens.webhookSender)
@@ -119,8 +121,8 @@ function bindRoots(container: Container): void {
       [tokens.storage, tokens.ports, tokens.useCases],
     );
   container.bind(tokens.service).toResolvedValue(
-    (config, logger, publicAddress, domain, metrics, messageBus, documentRenderer, reactions) => ({
-      ...{ config, logger, publicAddress, ...domain, metrics, messageBus, documentRenderer, reactions },
+    (config, logger, publicAddress, domain, metrics, messageBus, documentRenderer, documentReader, reactions) => ({
+      ...{ config, logger, publicAddress, ...domain, metrics, messageBus, documentRenderer, documentReader, reactions },
     }),
     [
       tokens.config,
@@ -130,6 +132,7 @@ function bindRoots(container: Container): void {
       tokens.metrics,
       tokens.messageBus,
       tokens.documentRenderer,
+      tokens.documentReader,
       tokens.reactions,
     ],
   );

@@ -1,4 +1,4 @@
-import { withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
+import { ElectronicInvoiceReader, withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
 import { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 import { InProcessMessageBus } from "../adapters/memory/index.js";
 import { openStorage, type SqlStorage } from "../adapters/sql/index.js";
@@ -20,7 +20,7 @@ import { checkOptions, type StintOptions } from "./stint-options.js";
 export type { StintOptions };
 
 /** All use cases on a database, with everything that they need. */
-export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportInvoicePreview"> {
+export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument"> {
   /** For `createUseCases`, `createHttpHandler` and others that take ports. */
   readonly ports: Ports & OutsidePorts & StoragePorts;
   /** The database, also for units of work in a transaction of the program. */
@@ -68,6 +68,7 @@ export async function createStint(options: StintOptions): Promise<Stint> {
     mailer: mailer ?? noMailer,
     messageBus,
     documentRenderer: withElectronicInvoices(new RenderQueue(new PdfkitRenderer())),
+    documentReader: new ElectronicInvoiceReader(),
     webhookSender: new GotWebhookSender({ allow }),
     ...own,
   };

@@ -161,12 +161,13 @@ async function createFirst(service: Running, stopping: AbortSignal): Promise<Sto
 }
 
 async function startApi(service: Running, probes: ProbeOptions): Promise<Stopping> {
-  const { config, logger, levels, member, storage, ports, metrics, documentRenderer, publicAddress } = service;
+  const { config, logger, levels, member, storage, ports, metrics, documentRenderer, documentReader, publicAddress } = service;
   const basePath = config.publicUrl === null ? "" : new URL(config.publicUrl).pathname.replace(/\/$/, "");
   const http = createHttpServer({
     ...probes,
     ports,
     documentRenderer,
+    documentReader,
     corsOrigins: config.corsOrigins,
     rateLimit: rateLimitOf(config.rateLimit, storage),
     workspaceRateLimit: rateLimitOf(config.workspaceRateLimit, storage),

@@ -54,6 +54,7 @@ const ports: Names<Ports & OutsidePorts> = {
   housekeeping: true,
   messageBus: true,
   mailer: true,
+  documentReader: true,
   documentRenderer: true,
   webhookSender: true,
 };

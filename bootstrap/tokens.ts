@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type {
   Clock,
+  DocumentReader,
   DocumentRenderer,
   IdSource,
   Mailer,
@@ -36,6 +37,7 @@ export interface Service extends Domain {
   readonly metrics: Metrics;
   readonly messageBus: MessageBus;
   readonly documentRenderer: DocumentRenderer;
+  readonly documentReader: DocumentReader;
   readonly reactions: Reactions;
 }
 
@@ -53,6 +55,7 @@ export const tokens = {
   webhookSender: Symbol("WebhookSender") as ServiceIdentifier<WebhookSender>,
   mailer: Symbol("Mailer") as ServiceIdentifier<Mailer>,
   documentRenderer: Symbol("DocumentRenderer") as ServiceIdentifier<DocumentRenderer>,
+  documentReader: Symbol("DocumentReader") as ServiceIdentifier<DocumentReader>,
   messageBus: Symbol("MessageBus") as ServiceIdentifier<MessageBus>,
   metrics: Symbol("Metrics") as ServiceIdentifier<Metrics>,
   publicAddress: Symbol("PublicAddress") as ServiceIdentifier<PublicAddress>,

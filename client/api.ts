@@ -592,7 +592,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invoice by email
-         * Queues an email with the PDF to the client or to `to`. A draft is issued first, in the same transaction. The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice. Events: `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Queues an email with the invoice to the client or to `to`, in the client's `invoice_format`: XML is attached together with the PDF. A draft is issued first, in the same transaction. If the invoice lacks what the format requires, nothing is issued or queued (422 `not_ready_to_export`). The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice. Events: `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["sendInvoice"];
         delete?: never;
@@ -735,6 +735,26 @@ export interface paths {
          * Returns what the invoice lacks, as findings of the severities `error` and `warning`. A draft is checked with the current data of the seller and the client. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
          */
         post: operations["validateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read and check an electronic invoice
+         * Returns what an invoice in UBL, CII or Factur-X (ZUGFeRD) says, in the names of an invoice's JSON, and which rules of EN 16931 and of the specification that it names it breaks. The body is the file, of at most 10 MiB. Nothing is stored. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        post: operations["inspectDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2325,6 +2345,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax: {
                 /**
@@ -2349,6 +2374,11 @@ export interface components {
             currency: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount: {
                 /**
@@ -2358,6 +2388,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /**
              * Format: int64
@@ -2436,6 +2476,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -2460,6 +2505,11 @@ export interface components {
             currency?: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days?: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -2469,6 +2519,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /**
              * Format: int64
@@ -2535,6 +2595,11 @@ export interface components {
                 /** The identifier in the register. */
                 value: string;
             } | null;
+            /**
+             * The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -2559,6 +2624,11 @@ export interface components {
             currency?: string | null;
             /** Number of days from the issue date to the due date. Null if it is inherited. */
             payment_terms_days?: number | null;
+            /**
+             * How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -2568,6 +2638,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /**
              * Format: int64
@@ -2663,6 +2743,20 @@ export interface components {
                 /** 95th percentile of the duration in milliseconds. Null without attempts. */
                 duration_p95_ms: number | null;
             }[];
+        };
+        /** What an electronic invoice says, and what is wrong with it. */
+        DocumentInspection: {
+            /**
+             * The syntax of the invoice. `facturx` is a PDF that embeds a Cross Industry Invoice.
+             * @enum {string}
+             */
+            format: "facturx" | "cii" | "ubl";
+            /** What the invoice says. */
+            document: components["schemas"]["StatedDocument"];
+            /** The rules that it breaks, errors first. Each `pointer` is one in `document`. */
+            findings: components["schemas"]["Finding"][];
+            /** What is in no field of `document`, at most 100 elements and attributes. */
+            unread: components["schemas"]["UnreadPart"][];
         };
         /** An event as its deliveries contain it. */
         Event: {
@@ -2931,6 +3025,16 @@ export interface components {
                  */
                 amount?: number;
             } | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
             tax_currency: {
                 /**
@@ -3032,6 +3136,11 @@ export interface components {
                  * The total of the deposit, including tax. In minor units.
                  */
                 total: number;
+                /**
+                 * Format: int64
+                 * The amount that the buyer withheld of the deposit. In minor units.
+                 */
+                withheld_total: number;
                 /** Tax of the deposit by category and rate. */
                 tax_breakdown: {
                     /**
@@ -3094,7 +3203,12 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -3274,7 +3388,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -3351,6 +3495,13 @@ export interface components {
             contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
+            /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -3371,8 +3522,8 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
-            /** Lines of the invoice. Not included in lists. */
-            lines?: components["schemas"]["InvoiceLine"][];
+            /** Lines of the invoice. */
+            lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -3397,7 +3548,7 @@ export interface components {
             type?: "invoice" | "deposit";
             /** ID of the client that is billed. cli_…. */
             client_id: string;
-            /** Lines of the invoice. Not included in lists. */
+            /** Lines of the invoice. */
             lines?: components["schemas"]["LineCreation"][];
             /** Creates lines from the client's time entries that are billable, stopped and not billed. */
             from_time?: {
@@ -3545,9 +3696,19 @@ export interface components {
             } | null;
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount?: number | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The deposits to deduct, with their tax. */
             deposits?: {
                 /** ID of the deposit, an invoice of type `deposit` of the same client and currency that is paid in full. inv_…. */
@@ -3601,6 +3762,8 @@ export interface components {
             contract_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference?: string | null;
         };
         /** Every step from an invoice's time and lines to its figures, in whole numbers. */
         InvoiceExplanation: {
@@ -3857,7 +4020,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -3882,6 +4050,11 @@ export interface components {
                  * The tax of category `B`, unless an amount was entered. In minor units.
                  */
                 split_payment_tax: number;
+                /**
+                 * Format: int64
+                 * The tax that the buyer withholds. In minor units.
+                 */
+                withheld: number;
                 /** The deposits that the invoice deducts. */
                 deposits: {
                     /** ID of the deposit. inv_…. */
@@ -4180,9 +4353,19 @@ export interface components {
             } | null;
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount?: number | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** Replaces the deposits to deduct. Other invoices can then deduct those left out. */
             deposits?: {
                 /** ID of the deposit, an invoice of type `deposit` of the same client and currency that is paid in full. inv_…. */
@@ -4236,6 +4419,8 @@ export interface components {
             contract_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference?: string | null;
         };
         /** How the amount due is paid. */
         InvoicePaying: {
@@ -4423,6 +4608,16 @@ export interface components {
                  */
                 amount?: number;
             } | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
             /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
             tax_currency: {
                 /**
@@ -4524,6 +4719,11 @@ export interface components {
                  * The total of the deposit, including tax. In minor units.
                  */
                 total: number;
+                /**
+                 * Format: int64
+                 * The amount that the buyer withheld of the deposit. In minor units.
+                 */
+                withheld_total: number;
                 /** Tax of the deposit by category and rate. */
                 tax_breakdown: {
                     /**
@@ -4586,7 +4786,12 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * The amount paid in advance (BT-113), including `deposit_total`. Enter it without the deposits. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
              */
             prepaid_amount: number;
             /**
@@ -4766,7 +4971,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -4843,6 +5078,13 @@ export interface components {
             contract_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
+            /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -4863,8 +5105,8 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
-            /** Lines of the invoice. Not included in lists. */
-            lines?: components["schemas"]["InvoiceLine"][];
+            /** Lines of the invoice. */
+            lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -5023,6 +5265,692 @@ export interface components {
             subject?: string | null;
             /** The text. Null for the default text in the client's language. */
             message?: string | null;
+        };
+        /** An invoice, a deposit or a credit note without its lines, as lists return it. */
+        InvoiceSummary: {
+            /** Unique identifier of the resource. Treat it as an opaque string. inv_…. */
+            id: string;
+            /**
+             * `deposit` bills an advance payment, which an `invoice` deducts later. `credit_note` corrects an issued invoice. Its amounts are positive.
+             * @enum {string}
+             */
+            type: "invoice" | "deposit" | "credit_note";
+            /** The invoice that a credit note corrects (BG-3), and why. */
+            corrects: {
+                /** ID of the corrected invoice. inv_…. */
+                invoice_id: string;
+                /** Number of the corrected invoice. */
+                number: string;
+                /**
+                 * Format: date
+                 * Issue date of the corrected invoice. YYYY-MM-DD.
+                 */
+                issue_date: string;
+                /** Why it was corrected. */
+                reason: string;
+            } | null;
+            /** The invoice number, assigned at issue. Null for a draft. */
+            number: string | null;
+            /**
+             * `draft` → `open` → `paid`, `credited` or `written_off`; or `void`.
+             * @enum {string}
+             */
+            status: "draft" | "open" | "paid" | "credited" | "written_off" | "void";
+            /** Whether the invoice is open after its due date, in the workspace's time zone, and its payable amount is positive. */
+            overdue: boolean;
+            /** ID of the client that is billed. cli_…. */
+            client_id: string;
+            /**
+             * Format: currency
+             * The currency. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: date
+             * The issue date. Null until the invoice is issued. YYYY-MM-DD.
+             */
+            issue_date: string | null;
+            /**
+             * Format: date
+             * The due date. Null if the client's payment terms apply. YYYY-MM-DD.
+             */
+            due_date: string | null;
+            /** The billing period. */
+            period: {
+                /**
+                 * Format: date
+                 * First day of the period. YYYY-MM-DD.
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * Last day of the period. YYYY-MM-DD.
+                 */
+                end: string;
+            } | null;
+            /**
+             * `net` or `gross`: whether unit prices, allowances, charges and the discount include tax.
+             * @enum {string}
+             */
+            prices: "net" | "gross";
+            /** Discount on the sum of the lines, as a percentage or an amount. */
+            discount: {
+                /**
+                 * Format: decimal
+                 * Percentage. Decimal string with at most 6 decimal places.
+                 */
+                percent?: string;
+                /**
+                 * Format: int64
+                 * The discount amount. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** Discount for early payment. Defaults to the client's, then the workspace's. To apply it, record a payment of kind `early_payment_discount`. */
+            early_payment_discount: {
+                /**
+                 * Format: decimal
+                 * Percentage of the amount payable. Decimal string with at most 6 decimal places.
+                 */
+                percent: string;
+                /** Number of days from the issue date within which the discount applies. */
+                days: number;
+            } | null;
+            /**
+             * Format: date
+             * Last day on which the early-payment discount applies. YYYY-MM-DD.
+             */
+            early_payment_until: string | null;
+            /**
+             * Format: int64
+             * The early-payment discount on the total. In minor units.
+             */
+            early_payment_amount: number | null;
+            /** Allowances on the complete invoice, each with its own tax (BG-20). */
+            allowances: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                };
+            }[];
+            /** Charges on the complete invoice, each with its own tax (BG-21). */
+            charges: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                };
+            }[];
+            /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
+            payable_rounding: {
+                /** Rounds half away from zero to a multiple of this amount, in minor units. */
+                increment?: number;
+                /**
+                 * Format: int64
+                 * The rounding amount itself, less than one unit of the currency. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's. */
+            withholding: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+            } | null;
+            /** The currency in which the seller reports tax (BT-6), with its exchange rate. */
+            tax_currency: {
+                /**
+                 * Format: currency
+                 * The currency. Differs from the invoice's. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: decimal
+                 * Units of this currency for one unit of the invoice's currency. Decimal string with at most 6 decimal places.
+                 */
+                exchange_rate: string;
+            } | null;
+            /** Tax by category and rate. */
+            tax_breakdown: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption, if everything in the group has the same one. */
+                exemption_code: string | null;
+                /**
+                 * Format: int64
+                 * The taxable amount. In minor units.
+                 */
+                taxable_amount: number;
+                /**
+                 * Format: int64
+                 * The tax amount. In minor units.
+                 */
+                tax_amount: number;
+            }[];
+            /**
+             * Format: int64
+             * Sum of the net amounts of all lines. In minor units.
+             */
+            subtotal: number;
+            /**
+             * Format: int64
+             * The total discount, without tax. In minor units.
+             */
+            discount_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all allowances on the invoice. In minor units.
+             */
+            allowance_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all charges on the invoice. In minor units.
+             */
+            charge_total: number;
+            /**
+             * Format: int64
+             * The total tax. In minor units.
+             */
+            tax_total: number;
+            /**
+             * Format: int64
+             * The total tax in the tax currency (BT-111). Null without one. In minor units.
+             */
+            tax_total_in_tax_currency: number | null;
+            /**
+             * Format: int64
+             * The invoice total, including tax. In minor units.
+             */
+            total: number;
+            /** The deposits that the invoice deducts, with their tax. */
+            deposits: {
+                /** ID of the deposit. inv_…. */
+                invoice_id: string;
+                /** Number of the deposit. */
+                number: string;
+                /**
+                 * Format: date
+                 * Issue date of the deposit. YYYY-MM-DD.
+                 */
+                issue_date: string;
+                /**
+                 * Format: int64
+                 * The total of the deposit without tax. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: int64
+                 * The total tax of the deposit. In minor units.
+                 */
+                tax_total: number;
+                /**
+                 * Format: int64
+                 * The total of the deposit, including tax. In minor units.
+                 */
+                total: number;
+                /**
+                 * Format: int64
+                 * The amount that the buyer withheld of the deposit. In minor units.
+                 */
+                withheld_total: number;
+                /** Tax of the deposit by category and rate. */
+                tax_breakdown: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption, if everything in the group has the same one. */
+                    exemption_code: string | null;
+                    /**
+                     * Format: int64
+                     * The taxable amount. In minor units.
+                     */
+                    taxable_amount: number;
+                    /**
+                     * Format: int64
+                     * The tax amount. In minor units.
+                     */
+                    tax_amount: number;
+                }[];
+            }[];
+            /**
+             * Format: int64
+             * Sum of the totals of the deducted deposits. In minor units.
+             */
+            deposit_total: number;
+            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            remaining_tax_breakdown: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption, if everything in the group has the same one. */
+                exemption_code: string | null;
+                /**
+                 * Format: int64
+                 * The taxable amount. In minor units.
+                 */
+                taxable_amount: number;
+                /**
+                 * Format: int64
+                 * The tax amount. In minor units.
+                 */
+                tax_amount: number;
+            }[];
+            /**
+             * Format: int64
+             * The amount that the buyer withholds, without what it withheld of the deposits. In minor units.
+             */
+            withheld_total: number;
+            /**
+             * Format: int64
+             * The amount paid in advance (BT-113), including `withheld_total` and `deposit_total`. Enter it without these. Null or omitted: the tax of category `B`, otherwise 0. In minor units.
+             */
+            prepaid_amount: number;
+            /**
+             * Format: int64
+             * The amount added by rounding (BT-114). In minor units.
+             */
+            rounding_amount: number;
+            /**
+             * Format: int64
+             * `total` minus `prepaid_amount` plus `rounding_amount` (BT-115). In minor units.
+             */
+            payable_amount: number;
+            /**
+             * Format: int64
+             * Payments, less refunds. Negative if a negative payable amount was refunded. In minor units.
+             */
+            amount_paid: number;
+            /**
+             * Format: int64
+             * Write-offs that are not reversed. In minor units.
+             */
+            amount_written_off: number;
+            /**
+             * Format: int64
+             * Early-payment discounts that were taken and are not reversed. In minor units.
+             */
+            amount_discounted: number;
+            /**
+             * Format: int64
+             * Sum of the payable amounts of the credit notes. In minor units.
+             */
+            amount_credited: number;
+            /**
+             * Format: int64
+             * The payable amount, less everything that settles it: credit notes, payments, write-offs, early-payment discounts. In minor units.
+             */
+            amount_due: number;
+            /**
+             * Format: int64
+             * By how much credit notes and payments exceed the payable amount. Of a negative one, what is not refunded yet. In minor units.
+             */
+            amount_refundable: number;
+            /** Payments, refunds, write-offs and early-payment discounts, and their reversals, in order. */
+            payments: {
+                /** Unique identifier of the resource. Treat it as an opaque string. pay_…. */
+                id: string;
+                /**
+                 * `payment` or `early_payment_discount` or `write_off` reduce the amount due, `refund` returns money to the client, `reversal` takes back another row.
+                 * @enum {string}
+                 */
+                kind: "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
+                /**
+                 * Format: int64
+                 * The amount, greater than 0. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * Date of the payment. YYYY-MM-DD.
+                 */
+                paid_on: string;
+                /** The payment method. */
+                method: string | null;
+                /** The payment reference. */
+                reference: string | null;
+                /** ID of the row that a reversal takes back. pay_…. */
+                reverses: string | null;
+                /** ID of the reversal of this row. A reversed row does not count. pay_…. */
+                reversed_by: string | null;
+                /** Why a row was reversed. */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * Time at which the resource was created. RFC 3339 with an offset.
+                 */
+                created_at: string;
+            }[];
+            /** Credit notes that correct the invoice. */
+            credit_notes: {
+                /** ID of the credit note. inv_…. */
+                id: string;
+                /** Number of the credit note. */
+                number: string;
+                /**
+                 * Format: date
+                 * Issue date of the credit note. YYYY-MM-DD.
+                 */
+                issue_date: string;
+                /**
+                 * Format: int64
+                 * Total of the credit note. In minor units.
+                 */
+                amount: number;
+                /** What it credits of each line. */
+                lines: {
+                    /** Index of the line in `lines` of the invoice, from 0. */
+                    line: number;
+                    /**
+                     * Format: decimal
+                     * The credited quantity. Null if an amount was credited. Decimal string with at most 6 decimal places.
+                     */
+                    quantity: string | null;
+                    /**
+                     * Format: int64
+                     * The credited net amount. With the sign of the line's net amount. In minor units.
+                     */
+                    net: number;
+                }[];
+            }[];
+            /** Changes of the due date since the invoice was issued. Its document has the first date. */
+            due_date_changes: {
+                /**
+                 * Format: date
+                 * The due date before. YYYY-MM-DD.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * The due date after. YYYY-MM-DD.
+                 */
+                to: string;
+                /**
+                 * Format: date-time
+                 * Time of the change. RFC 3339 with an offset.
+                 */
+                changed_at: string;
+            }[];
+            /** The invoice that deducts this deposit. Null if none does. */
+            deducted_by: {
+                /** ID of the invoice that deducts the deposit. inv_…. */
+                invoice_id: string;
+                /** Its number. Null if it is a draft. */
+                number: string | null;
+            } | null;
+            /** The seller, as of the issue date. */
+            seller: {
+                /** The name on invoices. Null if the workspace's name applies. */
+                legal_name: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** A tax ID of any kind. One of `tax_id`, `vat_id` and `tax_number` is enough. */
+                tax_id: string | null;
+                /** The VAT ID (BT-31). */
+                vat_id: string | null;
+                /** The tax number of the local tax office (BT-32). */
+                tax_number: string | null;
+                /** The entry in the register of companies (BT-30). */
+                register: string | null;
+                /** An identifier of the seller, such as a GLN or a supplier number (BT-29). */
+                identifier: string | null;
+                /** The identifier in a register of companies, with the code of the register (BT-30). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The names of the directors. */
+                directors: string | null;
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
+                iban: string | null;
+                /** BIC of the bank (BT-86). */
+                bic: string | null;
+                /**
+                 * Format: email
+                 * The email address for questions about an invoice.
+                 */
+                email: string | null;
+                /** The telephone number for questions about an invoice (BT-42). */
+                phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
+            } | null;
+            /** The buyer, as of the issue date. */
+            buyer: {
+                /** The buyer's name. */
+                name: string;
+                /** The name on invoices. Null if `name` applies. */
+                legal_name: string | null;
+                /**
+                 * Format: email
+                 * The email address.
+                 */
+                email: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** The tax ID. */
+                tax_id: string | null;
+                /** Where the buyer receives electronic invoices (BT-49). */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The identifier in a register of companies (BT-47). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** The language that the invoice was issued in, as a BCP 47 tag. */
+                locale: string | null;
+            } | null;
+            /** Text printed on the invoice. */
+            notes: string;
+            /** The purchase order number (BT-13). */
+            purchase_order: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference: string | null;
+            /** The buyer reference (BT-10). */
+            buyer_reference: string | null;
+            /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
+            payment_reference: string | null;
+            /**
+             * What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none.
+             * @enum {string|null}
+             */
+            payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /**
+             * Format: date-time
+             * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the invoice was issued. RFC 3339 with an offset.
+             */
+            issued_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the invoice was paid in full. RFC 3339 with an offset.
+             */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the invoice was voided. RFC 3339 with an offset.
+             */
+            voided_at: string | null;
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
         };
         /** What an invoice is checked for. */
         InvoiceValidation: {
@@ -5264,6 +6192,11 @@ export interface components {
             id: string;
             /** ID of the invoice. inv_…. */
             invoice_id: string | null;
+            /**
+             * The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF.
+             * @enum {string}
+             */
+            invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
             /** The recipients. */
             to: string[];
             /** Recipients of a copy. */
@@ -5424,6 +6357,53 @@ export interface components {
                 /** What is wrong. */
                 message: string;
             }[];
+            /** With `not_ready_to_issue` and `not_ready_to_export`: what the invoice lacks. */
+            findings?: components["schemas"]["Finding"][];
+            /** With `invalid_transition`: the current status. */
+            from?: string;
+            /** With `invalid_transition`: the requested status. */
+            to?: string;
+            /** With `precondition_failed`: the version that the resource has now. */
+            current_version?: number | null;
+            /** The status that does not permit the request. */
+            current_status?: string;
+            /** Statuses, copies or methods that are possible instead. */
+            allowed?: string[];
+            /** Seconds to wait before the next request, as in the header `Retry-After`. */
+            retry_after?: number;
+            /** The first 100 time entries that prevent the request. te_…. */
+            time_entry_ids?: string[];
+            /** Number of time entries that prevent the request. */
+            count?: number;
+            /** The most resources that a workspace can have. */
+            limit?: number;
+            /**
+             * Format: int64
+             * The amount paid that would result, in minor units. In minor units.
+             */
+            amount_paid?: number;
+            /** The payments that prevent the request. pay_…. */
+            payment_ids?: string[];
+            /** The reversal of the payment. pay_…. */
+            reversed_by?: string;
+            /** The credit notes that credit the invoice in full. inv_…. */
+            credit_note_ids?: string[];
+            /** The invoice that prevents the request. inv_…. */
+            invoice_id?: string;
+            /** The number of that invoice. Null for a draft. */
+            number?: string | null;
+            /** The client that prevents the request. cli_…. */
+            client_id?: string;
+            /** The project that prevents the request. prj_…. */
+            project_id?: string;
+            /** The task that prevents the request. task_…. */
+            task_id?: string;
+            /** The time entry that prevents the request. te_…. */
+            time_entry_id?: string;
+            /** The user that prevents the request. usr_…. */
+            user_id?: string;
+            /** With `reference_deleted`: the type of the deleted resource. */
+            resource?: string;
         } & {
             [key: string]: unknown;
         };
@@ -5630,6 +6610,473 @@ export interface components {
             /** The user. */
             user: components["schemas"]["User"];
         };
+        /** What an electronic invoice says. A field is absent if the document does not state it. Amounts, quantities, rates and dates are texts as the document has them. */
+        StatedDocument: {
+            /** The specification that the document states (BT-24). */
+            profile?: string;
+            /** The number (BT-1). */
+            number?: string;
+            /** The type of the document (UNTDID 1001): `380` is an invoice, `381` a credit note, `386` a prepayment invoice (BT-3). */
+            type_code?: string;
+            /** The issue date (BT-2). */
+            issue_date?: string;
+            /** The due date (BT-9). */
+            due_date?: string;
+            /** The day on which the VAT falls due (BT-7). */
+            tax_point_date?: string;
+            /** The event on which the VAT falls due: in UBL a code of UNTDID 2005, in CII of UNTDID 2475 (BT-8). */
+            tax_point_code?: string;
+            /** The currency (BT-5). */
+            currency?: string;
+            /** The business process (BT-23). */
+            process?: string;
+            /** The reference of the buyer (BT-10). */
+            buyer_reference?: string;
+            /** The purchase order (BT-13). */
+            purchase_order?: string;
+            /** The sales order (BT-14). */
+            sales_order?: string;
+            /** The receiving advice (BT-15). */
+            receiving_advice?: string;
+            /** The despatch advice (BT-16). */
+            despatch_advice?: string;
+            /** The tender or lot (BT-17). */
+            tender?: string;
+            /** The contract (BT-12). */
+            contract_reference?: string;
+            /** The project (BT-11). */
+            project?: string;
+            /** Where the buyer books the invoice (BT-19). */
+            accounting_reference?: string;
+            /** Notes (BG-1). */
+            notes: {
+                /** The subject (UNTDID 4451) (BT-21). */
+                subject_code?: string;
+                /** The text (BT-22). */
+                text?: string;
+            }[];
+            /** Preceding invoices, which the document corrects or deducts (BG-3). */
+            preceding_invoices: {
+                /** The number (BT-25). */
+                number?: string;
+                /** The issue date (BT-26). */
+                issue_date?: string;
+            }[];
+            /** Supporting documents (BG-24). */
+            supporting_documents: {
+                /** The identifier (BT-122). */
+                id?: string;
+                /** The description (BT-123). */
+                description?: string;
+                /** Where it can be downloaded (BT-124). */
+                url?: string;
+                /** The name of the file in the document (BT-125-2). */
+                file_name?: string;
+                /** Its media type (BT-125-1). */
+                media_type?: string;
+            }[];
+            /** The lines (BG-25). */
+            lines: {
+                /** The identifier of the line (BT-126). */
+                id?: string;
+                /** The name of the item (BT-153). */
+                name?: string;
+                /** The description of the item (BT-154). */
+                description?: string;
+                /** A note (BT-127). */
+                note?: string;
+                /** The quantity (BT-129). */
+                quantity?: string;
+                /** Its unit (UN/ECE Recommendations 20 and 21) (BT-130). */
+                unit?: string;
+                /** The net price (BT-146). */
+                unit_price?: string;
+                /** The quantity that the price is for (BT-149). */
+                base_quantity?: string;
+                /** Its unit (BT-150). */
+                base_unit?: string;
+                /** The price before its discount (BT-148). */
+                gross_price?: string;
+                /** The discount of the price (BT-147). */
+                price_discount?: string;
+                /** The net amount (BT-131). */
+                net?: string;
+                /** Allowances (BG-27). */
+                allowances: {
+                    /** The amount (BT-136). */
+                    amount?: string;
+                    /** What it is a percentage of (BT-137). */
+                    base_amount?: string;
+                    /** The percentage (BT-138). */
+                    percent?: string;
+                    /** The reason (BT-139). */
+                    reason?: string;
+                    /** The code of the reason (UNTDID 5189) (BT-140). */
+                    reason_code?: string;
+                }[];
+                /** Charges (BG-28). */
+                charges: {
+                    /** The amount (BT-141). */
+                    amount?: string;
+                    /** What it is a percentage of (BT-142). */
+                    base_amount?: string;
+                    /** The percentage (BT-143). */
+                    percent?: string;
+                    /** The reason (BT-144). */
+                    reason?: string;
+                    /** The code of the reason (UNTDID 7161) (BT-145). */
+                    reason_code?: string;
+                }[];
+                /** The line of the purchase order (BT-132). */
+                purchase_order_line?: string;
+                /** Where the buyer books the line (BT-133). */
+                accounting_reference?: string;
+                /** The identifier of the item that the seller assigned (BT-155). */
+                sellers_item_id?: string;
+                /** The identifier of the item that the buyer assigned (BT-156). */
+                buyers_item_id?: string;
+                /** The country of origin of the item (BT-159). */
+                origin_country?: string;
+                /** Attributes of the item (BG-32). */
+                attributes: {
+                    /** The name (BT-160). */
+                    name?: string;
+                    /** The value (BT-161). */
+                    value?: string;
+                }[];
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-151). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-152). */
+                    rate?: string;
+                };
+                /** The period that is billed. */
+                period?: {
+                    /** The first day of the period (BT-134). */
+                    start?: string;
+                    /** Its last day (BT-135). */
+                    end?: string;
+                };
+                /** The object that is billed. */
+                object?: {
+                    /** The object that is billed, such as a meter (BT-128). */
+                    value?: string;
+                    /** The scheme of the identifier (UNTDID 1153) (BT-128-1). */
+                    scheme?: string;
+                };
+                /** A standard identifier of the item. */
+                standard_item_id?: {
+                    /** A standard identifier of the item, such as a GTIN (BT-157). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-157-1). */
+                    scheme?: string;
+                };
+                /** The classification of the item. */
+                classification?: {
+                    /** The classification of the item (BT-158). */
+                    code?: string;
+                    /** The list of the classification (UNTDID 7143) (BT-158-1). */
+                    list?: string;
+                };
+            }[];
+            /** Allowances on the complete document (BG-20). */
+            allowances: {
+                /** The amount (BT-92). */
+                amount?: string;
+                /** What it is a percentage of (BT-93). */
+                base_amount?: string;
+                /** The percentage (BT-94). */
+                percent?: string;
+                /** The reason (BT-97). */
+                reason?: string;
+                /** The code of the reason (UNTDID 5189) (BT-98). */
+                reason_code?: string;
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-95). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-96). */
+                    rate?: string;
+                };
+            }[];
+            /** Charges on the complete document (BG-21). */
+            charges: {
+                /** The amount (BT-99). */
+                amount?: string;
+                /** What it is a percentage of (BT-100). */
+                base_amount?: string;
+                /** The percentage (BT-101). */
+                percent?: string;
+                /** The reason (BT-104). */
+                reason?: string;
+                /** The code of the reason (UNTDID 7161) (BT-105). */
+                reason_code?: string;
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-102). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-103). */
+                    rate?: string;
+                };
+            }[];
+            /** The tax by category and rate (BG-23). */
+            tax_breakdown: {
+                /** The VAT category (UNTDID 5305) (BT-118). */
+                category?: string;
+                /** The VAT rate in percent (BT-119). */
+                rate?: string;
+                /** The base (BT-116). */
+                taxable_amount?: string;
+                /** The tax (BT-117). */
+                tax_amount?: string;
+                /** Why the category charges no tax (BT-120). */
+                exemption_reason?: string;
+                /** The code of the reason (VATEX) (BT-121). */
+                exemption_code?: string;
+            }[];
+            /** The sum of the net amounts of the lines (BT-106). */
+            subtotal?: string;
+            /** The sum of the allowances on the document (BT-107). */
+            allowance_total?: string;
+            /** The sum of the charges on the document (BT-108). */
+            charge_total?: string;
+            /** The total without tax (BT-109). */
+            total_without_tax?: string;
+            /** The total tax (BT-110). */
+            tax_total?: string;
+            /** The total tax in the tax currency (BT-111). */
+            tax_total_in_tax_currency?: string;
+            /** The total with tax (BT-112). */
+            total?: string;
+            /** The amount paid in advance (BT-113). */
+            prepaid_amount?: string;
+            /** The amount added by rounding (BT-114). */
+            rounding_amount?: string;
+            /** The amount due (BT-115). */
+            payable_amount?: string;
+            /** The currency in which the seller reports the tax. */
+            tax_currency?: {
+                /** The currency in which the seller reports the tax (BT-6). */
+                currency?: string;
+            };
+            /** The object that is billed. */
+            object?: {
+                /** The object that is billed, such as a meter (BT-18). */
+                value?: string;
+                /** The scheme of the identifier (UNTDID 1153) (BT-18-1). */
+                scheme?: string;
+            };
+            /** The period that is billed. */
+            period?: {
+                /** The first day of the billing period (BT-73). */
+                start?: string;
+                /** Its last day (BT-74). */
+                end?: string;
+            };
+            /** The seller. */
+            seller?: {
+                /** The name (BT-27). */
+                name?: string;
+                /** The trading name (BT-28). */
+                trading_name?: string;
+                /** The VAT ID (BT-31). */
+                vat_id?: string;
+                /** The tax number (BT-32). */
+                tax_number?: string;
+                /** Further legal information (BT-33). */
+                legal_information?: string;
+                /** The name of the contact (BT-41). */
+                contact_name?: string;
+                /** The telephone number of the contact (BT-42). */
+                phone?: string;
+                /** The email address of the contact (BT-43). */
+                email?: string;
+                /** An identifier. */
+                identifier?: {
+                    /** An identifier, such as a GLN (BT-29). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-29-1). */
+                    scheme?: string;
+                };
+                /** The identifier in a register of companies. */
+                legal_id?: {
+                    /** The identifier in a register of companies (BT-30). */
+                    value?: string;
+                    /** The register (ISO 6523) (BT-30-1). */
+                    scheme?: string;
+                };
+                /** Where the party receives electronic invoices. */
+                electronic_address?: {
+                    /** The electronic address (BT-34). */
+                    value?: string;
+                    /** Its scheme (EAS) (BT-34-1). */
+                    scheme?: string;
+                };
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-35). */
+                    line1?: string;
+                    /** The second line (BT-36). */
+                    line2?: string;
+                    /** The city (BT-37). */
+                    city?: string;
+                    /** The postal code (BT-38). */
+                    postal_code?: string;
+                    /** The region (BT-39). */
+                    region?: string;
+                    /** The country (BT-40). */
+                    country?: string;
+                    /** The third line (BT-162). */
+                    line3?: string;
+                };
+            };
+            /** The buyer. */
+            buyer?: {
+                /** The name (BT-44). */
+                name?: string;
+                /** The trading name (BT-45). */
+                trading_name?: string;
+                /** The VAT ID (BT-48). */
+                tax_id?: string;
+                /** The name of the contact (BT-56). */
+                contact_name?: string;
+                /** The telephone number of the contact (BT-57). */
+                phone?: string;
+                /** The email address of the contact (BT-58). */
+                email?: string;
+                /** An identifier. */
+                identifier?: {
+                    /** An identifier, such as a GLN (BT-46). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-46-1). */
+                    scheme?: string;
+                };
+                /** The identifier in a register of companies. */
+                legal_id?: {
+                    /** The identifier in a register of companies (BT-47). */
+                    value?: string;
+                    /** The register (ISO 6523) (BT-47-1). */
+                    scheme?: string;
+                };
+                /** Where the party receives electronic invoices. */
+                electronic_address?: {
+                    /** The electronic address (BT-49). */
+                    value?: string;
+                    /** Its scheme (EAS) (BT-49-1). */
+                    scheme?: string;
+                };
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-50). */
+                    line1?: string;
+                    /** The second line (BT-51). */
+                    line2?: string;
+                    /** The city (BT-52). */
+                    city?: string;
+                    /** The postal code (BT-53). */
+                    postal_code?: string;
+                    /** The region (BT-54). */
+                    region?: string;
+                    /** The country (BT-55). */
+                    country?: string;
+                    /** The third line (BT-163). */
+                    line3?: string;
+                };
+            };
+            /** Who is paid, if it is not the seller. */
+            payee?: {
+                /** The name of who is paid, if it is not the seller (BT-59). */
+                name?: string;
+                /** An identifier. */
+                identifier?: {
+                    /** An identifier (BT-60). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-60-1). */
+                    scheme?: string;
+                };
+                /** The identifier in a register of companies. */
+                legal_id?: {
+                    /** The identifier in a register of companies (BT-61). */
+                    value?: string;
+                    /** The register (ISO 6523) (BT-61-1). */
+                    scheme?: string;
+                };
+            };
+            /** The tax representative of the seller. */
+            tax_representative?: {
+                /** The name of the tax representative of the seller (BT-62). */
+                name?: string;
+                /** The VAT ID (BT-63). */
+                vat_id?: string;
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-64). */
+                    line1?: string;
+                    /** The second line (BT-65). */
+                    line2?: string;
+                    /** The city (BT-66). */
+                    city?: string;
+                    /** The postal code (BT-67). */
+                    postal_code?: string;
+                    /** The region (BT-68). */
+                    region?: string;
+                    /** The country (BT-69). */
+                    country?: string;
+                    /** The third line (BT-164). */
+                    line3?: string;
+                };
+            };
+            /** Where and when the goods are delivered. */
+            delivery?: {
+                /** Whom the goods are delivered to (BT-70). */
+                name?: string;
+                /** The day of the delivery (BT-72). */
+                date?: string;
+                /** The location of the delivery. */
+                location?: {
+                    /** The identifier of the location (BT-71). */
+                    value?: string;
+                    /** Its scheme (ISO 6523) (BT-71-1). */
+                    scheme?: string;
+                };
+                /** The postal address. */
+                address?: {
+                    /** The street (BT-75). */
+                    line1?: string;
+                    /** The second line (BT-76). */
+                    line2?: string;
+                    /** The city (BT-77). */
+                    city?: string;
+                    /** The postal code (BT-78). */
+                    postal_code?: string;
+                    /** The region (BT-79). */
+                    region?: string;
+                    /** The country (BT-80). */
+                    country?: string;
+                    /** The third line (BT-165). */
+                    line3?: string;
+                };
+            };
+            /** How to pay. */
+            payment: {
+                /** The means of payment (UNTDID 4461): `58` is a SEPA transfer (BT-81). */
+                means_code?: string;
+                /** The text for the transfer (BT-83). */
+                reference?: string;
+                /** The accounts to pay to (BG-17). */
+                accounts: {
+                    /** The IBAN, or another number of the account (BT-84). */
+                    iban?: string;
+                    /** The holder (BT-85). */
+                    holder?: string;
+                    /** The BIC of the bank (BT-86). */
+                    bic?: string;
+                }[];
+                /** The payment terms (BT-20). */
+                terms?: string;
+            };
+        };
         /** Tags to rename or to merge, and their new name. */
         TagRenaming: {
             /** Tags to rename, in any spelling. Several become one. */
@@ -5773,7 +7220,7 @@ export interface components {
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /** Only returned with `expand`. */
-            invoice?: components["schemas"]["Invoice"] | null;
+            invoice?: components["schemas"]["InvoiceSummary"] | null;
             /**
              * Format: date-time
              * Time at which the resource was created. RFC 3339 with an offset.
@@ -6048,6 +7495,13 @@ export interface components {
              * Time at which it expires. Null if it never expires. RFC 3339 with an offset.
              */
             expires_at?: string | null;
+        };
+        /** An element or an attribute of a document that is in no field. */
+        UnreadPart: {
+            /** The path of the element or the attribute. */
+            path: string;
+            /** Its text, cut after 200 characters. Empty for an element that contains others. */
+            text: string;
         };
         /** A member of the workspace. Members see only the ID, name, role and status of other users, and everything except the rate of their own. */
         User: {
@@ -6342,6 +7796,21 @@ export interface components {
             credit_note_number_format?: string;
             /** Default number of days from the issue date to the due date. */
             payment_terms_days?: number;
+            /**
+             * How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, `end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
+            /**
+             * The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the structured communication of Belgian banks (`be_ogm`).
+             * @enum {string}
+             */
+            payment_reference?: "number" | "iso11649" | "be_ogm";
+            /**
+             * What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt for Swiss and Liechtenstein accounts. Null for none.
+             * @enum {string|null}
+             */
+            payment_code?: "epc_qr" | "swiss_qr_bill" | null;
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -6351,6 +7820,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that buyers withhold from payments, such as IRPF in Spain. Null if there is none. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
@@ -6414,7 +7893,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban: string | null;
                 /** BIC of the bank (BT-86). */
                 bic: string | null;
@@ -6547,6 +8056,21 @@ export interface components {
             credit_note_number_format?: string;
             /** Default number of days from the issue date to the due date. */
             payment_terms_days?: number;
+            /**
+             * How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, `end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one.
+             * @enum {string}
+             */
+            payment_terms_rule?: "days" | "days_end_of_month" | "end_of_month_days" | "day_of_next_month";
+            /**
+             * The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the structured communication of Belgian banks (`be_ogm`).
+             * @enum {string}
+             */
+            payment_reference?: "number" | "iso11649" | "be_ogm";
+            /**
+             * What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt for Swiss and Liechtenstein accounts. Null for none.
+             * @enum {string|null}
+             */
+            payment_code?: "epc_qr" | "swiss_qr_bill" | null;
             /** Discount for early payment, printed on invoices. Null if it is inherited, or there is none. */
             early_payment_discount?: {
                 /**
@@ -6556,6 +8080,16 @@ export interface components {
                 percent: string;
                 /** Number of days from the issue date within which the discount applies. */
                 days: number;
+            } | null;
+            /** The tax that buyers withhold from payments, such as IRPF in Spain. Null if there is none. */
+            withholding?: {
+                /** The name of the tax, as printed on invoices. */
+                name: string;
+                /**
+                 * Format: decimal
+                 * Percentage of the total without tax. `0` withholds nothing. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
             } | null;
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
@@ -6619,7 +8153,37 @@ export interface components {
                 } | null;
                 /** The names of the directors. */
                 directors?: string | null;
-                /** IBAN of the account that payments go to (BT-84). */
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts?: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency?: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder?: string | null;
+                    /** The name of the bank. */
+                    bank?: string | null;
+                    /** The IBAN (BT-84). */
+                    iban?: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic?: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number?: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing?: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details?: string | null;
+                }[] | null;
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
                 iban?: string | null;
                 /** BIC of the bank (BT-86). */
                 bic?: string | null;
@@ -6708,9 +8272,9 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
-        InvoicePage: {
+        InvoiceSummaryPage: {
             /** The items of the page. */
-            data: components["schemas"]["Invoice"][];
+            data: components["schemas"]["InvoiceSummary"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -10077,7 +11641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvoicePage"];
+                    "application/json": components["schemas"]["InvoiceSummaryPage"];
                 };
             };
             400: {
@@ -11253,7 +12817,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_issue";
+                        code: "validation_failed" | "idempotency_key_reused" | "not_ready_to_export" | "not_ready_to_issue";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -11457,7 +13021,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** `pdf` by default; `facturx` is Factur-X (ZUGFeRD), a PDF/A-3b with the Cross Industry Invoice embedded; `cii` is a Cross Industry Invoice, `ubl` an invoice in UBL, both as EN 16931 defines them; `xrechnung` is XRechnung 3.0 and `peppol` Peppol BIS Billing 3.0, both in UBL. */
-                format?: "pdf" | "facturx" | "cii" | "ubl" | "xrechnung" | "peppol";
+                format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
                 /** Returns a copy with a mark across every page, of an invoice in that status. */
                 copy?: "void" | "paid";
             };
@@ -11578,7 +13142,7 @@ export interface operations {
                         /** @constant */
                         status: 422;
                         /** @enum {string} */
-                        code: "validation_failed" | "not_ready_to_export";
+                        code: "validation_failed" | "format_not_available" | "not_ready_to_export";
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
@@ -12017,6 +13581,104 @@ export interface operations {
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inspectDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** At most 10485760 bytes. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "application/xml": string;
+                "text/xml": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentInspection"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "document_unreadable";
                     };
                 };
             };
@@ -15053,7 +16715,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18441,6 +20103,7 @@ export type ProblemCode =
     | "not_explainable"
     | "not_in_ledger"
     | "nothing_to_credit"
+    | "document_unreadable"
     | "invoice_not_issued"
     | "invoice_not_draft"
     | "invoice_not_open"
@@ -18464,6 +20127,7 @@ export type ProblemCode =
     | "validation_failed"
     | "idempotency_key_reused"
     | "currency_mismatch"
+    | "format_not_available"
     | "not_ready_to_export"
     | "not_ready_to_issue"
     | "nothing_to_bill"
@@ -18479,6 +20143,7 @@ export type ErrorCode =
     | "date_malformed"
     | "decimal_malformed"
     | "iban_malformed"
+    | "routing_malformed"
     | "scheme_unknown"
     | "scheme_malformed"
     | "identifier_malformed"
@@ -18505,6 +20170,7 @@ export type ErrorCode =
     | "wrong_type"
     | "amount_exceeds_due"
     | "amount_out_of_range"
+    | "account_missing"
     | "amount_sign"
     | "bic_malformed"
     | "base_quantity_not_positive"

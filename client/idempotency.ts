@@ -6,10 +6,16 @@ const keyless: Readonly<Record<KeylessPath, true>> = {
   "/session": true,
   "/invitations/accept": true,
   "/invoices/preview/export": true,
+  "/documents/inspect": true,
 };
 
 /** Requests by POST that only compute. They change nothing, so they need no key. */
-const computations: ReadonlySet<string> = new Set(["/invoices/preview", "/invoices/preview/export", "/invoices/{id}/validate"]);
+const computations: ReadonlySet<string> = new Set([
+  "/invoices/preview",
+  "/invoices/preview/export",
+  "/invoices/{id}/validate",
+  "/documents/inspect",
+]);
 
 /** Whether sending the request again has no further effect, provided that it has a key if it takes one. */
 export function isRepeatable(method: string, path: string): boolean {

@@ -54,6 +54,7 @@ export type {
   Clock,
   Digest,
   DocumentFormat,
+  DocumentReader,
   DocumentRenderer,
   Hint,
   IdSource,
@@ -65,7 +66,10 @@ export type {
   MailOutcome,
   MessageBus,
   Printing,
+  ReadDocument,
+  ReadFormat,
   Unprintable,
+  Unread,
   PublishedEvent,
   QuotaPolicy,
   RequestQuota,
@@ -141,6 +145,9 @@ export { allItems } from "./index.js";
 
 // What use cases accept and return.
 export type {
+  InspectedDocument,
+  StatedTerms,
+  TermName,
   ClientPatch,
   CreateClient,
   CreateCreditNote,

@@ -3,6 +3,7 @@ import { argumentTables } from "./features.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice, makeExportInvoicePreview } from "./invoices/reactions/invoice-document.js";
+import { makeInspectDocument } from "./invoices/reactions/inspect-document.js";
 import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
@@ -29,10 +30,16 @@ export interface ReactionOptions {
   readonly publicUrl: () => string;
 }
 
-/** What renders documents on demand. It checks its arguments as `createUseCases` does. */
-export function documentUseCases(ports: Pick<Ports & OutsidePorts, "clock" | "documentRenderer" | "ids" | "unitOfWork">) {
+/** What renders and reads documents on demand. It checks its arguments as `createUseCases` does. */
+export function documentUseCases(
+  ports: Pick<Ports & OutsidePorts, "clock" | "documentReader" | "documentRenderer" | "ids" | "unitOfWork">,
+) {
   return checked(
-    { exportInvoice: makeExportInvoice(ports), exportInvoicePreview: makeExportInvoicePreview(ports) },
+    {
+      exportInvoice: makeExportInvoice(ports),
+      exportInvoicePreview: makeExportInvoicePreview(ports),
+      inspectDocument: makeInspectDocument(ports),
+    },
     async () => (await argumentTables()).documentArguments,
   );
 }
@@ -52,6 +59,11 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `createInvoice` does, and the signal's reason if it is aborted.
      */
     exportInvoicePreview: documents.exportInvoicePreview,
+    /**
+     * Reads an electronic invoice that anybody wrote, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
+     * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.
+     */
+    inspectDocument: documents.inspectDocument,
     /** @deprecated Use `exportInvoicePreview`. Removed in 0.5.0. */
     exportPreview: documents.exportInvoicePreview,
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */

@@ -3,6 +3,7 @@ import { earlyPaymentJson } from "./billing/early-payment.js";
 import { roundingJson } from "./billing/rounding-json.js";
 import { sellerJson } from "./billing/seller.js";
 import { taxJson } from "./billing/tax-json.js";
+import { withholdingJson } from "./billing/withholding.js";
 import { buyerJson } from "./invoices/buyer.js";
 import { depositsJson } from "./invoices/deposit-json.js";
 import { dueDateChangesJson } from "./invoices/due-date.js";
@@ -44,4 +45,5 @@ export const codecs = {
   taxBreakdown: taxBreakdownJson,
   taxCurrency: taxCurrencyJson,
   timeBasis: timeBasisJson,
+  withholding: withholdingJson,
 } as const;

@@ -1,4 +1,4 @@
-import { withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
+import { ElectronicInvoiceReader, withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
 import { InProcessMessageBus, type MemoryPorts } from "../adapters/memory/index.js";
 import { FontPrinting, PdfkitRenderer } from "../adapters/pdf/index.js";
 import type { SqlStorage, StorageOptions } from "../adapters/sql/index.js";
@@ -53,4 +53,5 @@ export function portsOn({
 }
 
 /** Shared by all tests, since it reads its fonts once. */
+export const documentReader = new ElectronicInvoiceReader();
 export const documentRenderer: DocumentRenderer = withElectronicInvoices(new PdfkitRenderer());

@@ -1,58 +1,14 @@
-import type { TermName } from "../../core/index.js";
-import {
-  type AddressTerms,
-  type AllowanceNames,
-  branch,
-  day,
-  each,
-  fixed,
-  leaf,
-  type Node,
-  required,
-  type Syntax,
-} from "./syntax.js";
+import { isIban } from "../../core/index.js";
+import { lines } from "./cii-lines.js";
+import { address, allowance, category, date, electronicAddress, period, referenced, registration } from "./cii-parts.js";
+import { allowanceNames, branch, day, each, fixed, leaf, onlyRead, outer, required, type Syntax, writtenIf } from "./syntax.js";
 
-const date = (name: string, term: TermName): Node => branch(name, day("udt:DateTimeString", term));
-
-const period = (start: TermName, end: TermName): Node =>
-  branch("ram:BillingSpecifiedPeriod", date("ram:StartDateTime", start), date("ram:EndDateTime", end));
-
-const category = (code: TermName, rate: TermName): readonly Node[] => [
-  fixed("ram:TypeCode", "VAT"),
-  leaf("ram:CategoryCode", code),
-  leaf("ram:RateApplicablePercent", rate),
-];
-
-const allowance = (isCharge: boolean, names: AllowanceNames, ...rest: readonly Node[]) =>
-  branch(
-    "ram:SpecifiedTradeAllowanceCharge",
-    required("ram:ChargeIndicator", fixed("udt:Indicator", String(isCharge))),
-    leaf("ram:ActualAmount", names.amount),
-    leaf("ram:ReasonCode", names.code),
-    leaf("ram:Reason", names.reason),
-    ...rest,
-  );
-
-const address = ([line1, line2, city, postalCode, region, country]: AddressTerms): Node =>
-  branch(
-    "ram:PostalTradeAddress",
-    leaf("ram:PostcodeCode", postalCode),
-    leaf("ram:LineOne", line1),
-    leaf("ram:LineTwo", line2),
-    leaf("ram:CityName", city),
-    leaf("ram:CountryID", country),
-    leaf("ram:CountrySubDivisionName", region),
-  );
-
-const electronicAddress = (term: TermName, scheme: TermName): Node =>
-  branch("ram:URIUniversalCommunication", leaf("ram:URIID", term, { terms: { schemeID: scheme } }));
-
-const registration = (term: TermName, scheme: "VA" | "FC"): Node =>
-  branch("ram:SpecifiedTaxRegistration", leaf("ram:ID", term, { fixed: { schemeID: scheme } }));
+const isNoIban = (text: string): boolean => !isIban(text);
 
 const seller = branch(
   "ram:SellerTradeParty",
   leaf("ram:ID", "BT-29"),
+  onlyRead(leaf("ram:GlobalID", "BT-29", { terms: { schemeID: "BT-29-1" } })),
   leaf("ram:Name", "BT-27"),
   leaf("ram:Description", "BT-33"),
   branch(
@@ -66,7 +22,7 @@ const seller = branch(
     branch("ram:TelephoneUniversalCommunication", leaf("ram:CompleteNumber", "BT-42")),
     branch("ram:EmailURIUniversalCommunication", leaf("ram:URIID", "BT-43")),
   ),
-  address(["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40"]),
+  address(["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40", "BT-162"]),
   electronicAddress("BT-34", "BT-34-1"),
   registration("BT-31", "VA"),
   registration("BT-32", "FC"),
@@ -74,42 +30,73 @@ const seller = branch(
 
 const buyer = branch(
   "ram:BuyerTradeParty",
+  leaf("ram:ID", "BT-46"),
+  onlyRead(leaf("ram:GlobalID", "BT-46", { terms: { schemeID: "BT-46-1" } })),
   leaf("ram:Name", "BT-44"),
   branch(
     "ram:SpecifiedLegalOrganization",
     leaf("ram:ID", "BT-47", { terms: { schemeID: "BT-47-1" } }),
     leaf("ram:TradingBusinessName", "BT-45"),
   ),
-  branch("ram:DefinedTradeContact", branch("ram:EmailURIUniversalCommunication", leaf("ram:URIID", "BT-58"))),
-  address(["BT-50", "BT-51", "BT-52", "BT-53", "BT-54", "BT-55"]),
+  branch(
+    "ram:DefinedTradeContact",
+    leaf("ram:PersonName", "BT-56"),
+    branch("ram:TelephoneUniversalCommunication", leaf("ram:CompleteNumber", "BT-57")),
+    branch("ram:EmailURIUniversalCommunication", leaf("ram:URIID", "BT-58")),
+  ),
+  address(["BT-50", "BT-51", "BT-52", "BT-53", "BT-54", "BT-55", "BT-163"]),
   electronicAddress("BT-49", "BT-49-1"),
   registration("BT-48", "VA"),
 );
 
-const line = each(
-  "BG-25",
+const taxRepresentative = branch(
+  "ram:SellerTaxRepresentativeTradeParty",
+  leaf("ram:Name", "BT-62"),
+  address(["BT-64", "BT-65", "BT-66", "BT-67", "BT-68", "BT-69", "BT-164"]),
+  registration("BT-63", "VA"),
+);
+
+const payee = branch(
+  "ram:PayeeTradeParty",
+  leaf("ram:ID", "BT-60"),
+  onlyRead(leaf("ram:GlobalID", "BT-60", { terms: { schemeID: "BT-60-1" } })),
+  leaf("ram:Name", "BT-59"),
+  branch("ram:SpecifiedLegalOrganization", leaf("ram:ID", "BT-61", { terms: { schemeID: "BT-61-1" } })),
+);
+
+const additionalDocuments = [
+  branch("ram:AdditionalReferencedDocument", leaf("ram:IssuerAssignedID", "BT-17"), fixed("ram:TypeCode", "50")),
   branch(
-    "ram:IncludedSupplyChainTradeLineItem",
-    branch("ram:AssociatedDocumentLineDocument", leaf("ram:LineID", "BT-126")),
-    branch("ram:SpecifiedTradeProduct", leaf("ram:Name", "BT-153"), leaf("ram:Description", "BT-154")),
+    "ram:AdditionalReferencedDocument",
+    leaf("ram:IssuerAssignedID", "BT-18"),
+    fixed("ram:TypeCode", "130"),
+    leaf("ram:ReferenceTypeCode", "BT-18-1"),
+  ),
+  each(
+    "BG-24",
     branch(
-      "ram:SpecifiedLineTradeAgreement",
-      branch(
-        "ram:NetPriceProductTradePrice",
-        leaf("ram:ChargeAmount", "BT-146"),
-        leaf("ram:BasisQuantity", "BT-149", { terms: { unitCode: "BT-150" } }),
-      ),
-    ),
-    branch("ram:SpecifiedLineTradeDelivery", leaf("ram:BilledQuantity", "BT-129", { terms: { unitCode: "BT-130" } })),
-    branch(
-      "ram:SpecifiedLineTradeSettlement",
-      branch("ram:ApplicableTradeTax", ...category("BT-151", "BT-152")),
-      period("BT-134", "BT-135"),
-      each("BG-27", allowance(false, { amount: "BT-136", reason: "BT-139", code: "BT-140" })),
-      each("BG-28", allowance(true, { amount: "BT-141", reason: "BT-144", code: "BT-145" })),
-      branch("ram:SpecifiedTradeSettlementLineMonetarySummation", leaf("ram:LineTotalAmount", "BT-131")),
+      "ram:AdditionalReferencedDocument",
+      leaf("ram:IssuerAssignedID", "BT-122"),
+      leaf("ram:URIID", "BT-124"),
+      fixed("ram:TypeCode", "916"),
+      leaf("ram:Name", "BT-123"),
+      leaf("ram:AttachmentBinaryObject", "BT-125", { terms: { mimeCode: "BT-125-1", filename: "BT-125-2" } }),
     ),
   ),
+];
+
+const delivery = required(
+  "ram:ApplicableHeaderTradeDelivery",
+  branch(
+    "ram:ShipToTradeParty",
+    leaf("ram:ID", "BT-71"),
+    onlyRead(leaf("ram:GlobalID", "BT-71", { terms: { schemeID: "BT-71-1" } })),
+    leaf("ram:Name", "BT-70"),
+    address(["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80", "BT-165"]),
+  ),
+  branch("ram:ActualDeliverySupplyChainEvent", date("ram:OccurrenceDateTime", "BT-72")),
+  referenced("ram:DespatchAdviceReferencedDocument", "BT-16"),
+  referenced("ram:ReceivingAdviceReferencedDocument", "BT-15"),
 );
 
 const agreement = branch(
@@ -117,8 +104,12 @@ const agreement = branch(
   leaf("ram:BuyerReference", "BT-10"),
   seller,
   buyer,
-  branch("ram:BuyerOrderReferencedDocument", leaf("ram:IssuerAssignedID", "BT-13")),
-  branch("ram:ContractReferencedDocument", leaf("ram:IssuerAssignedID", "BT-12")),
+  taxRepresentative,
+  referenced("ram:SellerOrderReferencedDocument", "BT-14"),
+  referenced("ram:BuyerOrderReferencedDocument", "BT-13"),
+  referenced("ram:ContractReferencedDocument", "BT-12"),
+  ...additionalDocuments,
+  branch("ram:SpecifiedProcuringProject", leaf("ram:ID", "BT-11")),
 );
 
 const vatBreakdown = each(
@@ -131,6 +122,8 @@ const vatBreakdown = each(
     leaf("ram:BasisAmount", "BT-116"),
     leaf("ram:CategoryCode", "BT-118"),
     leaf("ram:ExemptionReasonCode", "BT-121"),
+    branch("ram:TaxPointDate", outer(day("udt:DateString", "BT-7"))),
+    outer(leaf("ram:DueDateTypeCode", "BT-8")),
     leaf("ram:RateApplicablePercent", "BT-119"),
   ),
 );
@@ -154,33 +147,25 @@ const settlement = branch(
   leaf("ram:PaymentReference", "BT-83"),
   leaf("ram:TaxCurrencyCode", "BT-6"),
   leaf("ram:InvoiceCurrencyCode", "BT-5"),
+  payee,
   branch(
     "ram:SpecifiedTradeSettlementPaymentMeans",
     leaf("ram:TypeCode", "BT-81"),
     each(
       "BG-17",
-      branch("ram:PayeePartyCreditorFinancialAccount", leaf("ram:IBANID", "BT-84"), leaf("ram:AccountName", "BT-85")),
+      branch(
+        "ram:PayeePartyCreditorFinancialAccount",
+        writtenIf(isIban, leaf("ram:IBANID", "BT-84")),
+        leaf("ram:AccountName", "BT-85"),
+        writtenIf(isNoIban, leaf("ram:ProprietaryID", "BT-84")),
+      ),
     ),
     each("BG-17", branch("ram:PayeeSpecifiedCreditorFinancialInstitution", leaf("ram:BICID", "BT-86"))),
   ),
   vatBreakdown,
   period("BT-73", "BT-74"),
-  each(
-    "BG-20",
-    allowance(
-      false,
-      { amount: "BT-92", reason: "BT-97", code: "BT-98" },
-      branch("ram:CategoryTradeTax", ...category("BT-95", "BT-96")),
-    ),
-  ),
-  each(
-    "BG-21",
-    allowance(
-      true,
-      { amount: "BT-99", reason: "BT-104", code: "BT-105" },
-      branch("ram:CategoryTradeTax", ...category("BT-102", "BT-103")),
-    ),
-  ),
+  each("BG-20", allowance(false, allowanceNames.allowance, branch("ram:CategoryTradeTax", ...category("BT-95", "BT-96")))),
+  each("BG-21", allowance(true, allowanceNames.charge, branch("ram:CategoryTradeTax", ...category("BT-102", "BT-103")))),
   branch("ram:SpecifiedTradePaymentTerms", leaf("ram:Description", "BT-20"), date("ram:DueDateDateTime", "BT-9")),
   totals,
   each(
@@ -191,6 +176,7 @@ const settlement = branch(
       branch("ram:FormattedIssueDateTime", day("qdt:DateTimeString", "BT-26")),
     ),
   ),
+  branch("ram:ReceivableSpecifiedTradeAccountingAccount", leaf("ram:ID", "BT-19")),
 );
 
 /** UN/CEFACT Cross Industry Invoice D16B, as CEN/TS 16931-3-3 maps the terms of EN 16931-1 to it. */
@@ -213,17 +199,8 @@ export const ciiInvoice: Syntax = {
       leaf("ram:ID", "BT-1"),
       leaf("ram:TypeCode", "BT-3"),
       date("ram:IssueDateTime", "BT-2"),
-      each("BG-1", branch("ram:IncludedNote", leaf("ram:Content", "BT-22"))),
+      each("BG-1", branch("ram:IncludedNote", leaf("ram:Content", "BT-22"), leaf("ram:SubjectCode", "BT-21"))),
     ),
-    branch(
-      "rsm:SupplyChainTradeTransaction",
-      line,
-      agreement,
-      required(
-        "ram:ApplicableHeaderTradeDelivery",
-        branch("ram:ShipToTradeParty", address(["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80"])),
-      ),
-      settlement,
-    ),
+    branch("rsm:SupplyChainTradeTransaction", lines, agreement, delivery, settlement),
   ],
 };

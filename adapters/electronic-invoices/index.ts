@@ -1,6 +1,8 @@
 import type { DocumentRenderer } from "../../core/index.js";
 import { xmlFormats } from "./formats.js";
 
+export { ElectronicInvoiceReader, type ReadingLimits } from "./document-reader.js";
+
 /**
  * Adds electronic invoices to a renderer of PDFs: it writes the XML formats itself, and gives the renderer the XML that a document in the format `facturx`
  * embeds.

@@ -11,6 +11,12 @@ export interface Leaf {
   readonly terms: Readonly<Record<string, TermName>>;
   /** `date102`: a day in the format YYYYMMDD. */
   readonly form: "text" | "date102";
+  /** `outer`: the term is one of the document, although the element is part of an item of a group. */
+  readonly scope: "group" | "outer";
+  /** Whether the element is only read, because another one is written for its term. */
+  readonly isOnlyRead: boolean;
+  /** Of which texts the element is written, if another one is written of the others. */
+  readonly isWritten: (text: string) => boolean;
 }
 
 /** An element with a fixed text. It is written if another part of what contains it is. */
@@ -18,6 +24,8 @@ export interface Fixed {
   readonly kind: "fixed";
   readonly name: string;
   readonly text: string;
+  /** Whether any text is read that is not that of an alternative. */
+  readonly acceptsOthers: boolean;
 }
 
 /** An element that contains others. It is written if one of them has a term; one that is required, if another part of what contains it is. */
@@ -44,8 +52,17 @@ interface Attributes {
 }
 
 export const leaf = (name: string, term: TermName, { fixed = {}, terms = {} }: Attributes = {}): Leaf => ({
-  ...{ kind: "leaf", name, term, fixed, terms, form: "text" },
+  ...{ kind: "leaf", name, term, fixed, terms, form: "text", scope: "group", isOnlyRead: false, isWritten: () => true },
 });
+
+/** An element that foreign documents have for a term, and that is never written. */
+export const onlyRead = (one: Leaf): Leaf => ({ ...one, isOnlyRead: true });
+
+/** An element that is only written for some texts. */
+export const writtenIf = (isWritten: Leaf["isWritten"], one: Leaf): Leaf => ({ ...one, isWritten });
+
+/** An element that repeats a term of the document in each item of a group. */
+export const outer = (one: Leaf): Leaf => ({ ...one, scope: "outer" });
 
 /** A day as CII writes it (UNTDID 2379, 102). */
 export const day = (name: string, term: TermName): Leaf => ({
@@ -53,7 +70,10 @@ export const day = (name: string, term: TermName): Leaf => ({
   form: "date102",
 });
 
-export const fixed = (name: string, text: string): Fixed => ({ kind: "fixed", name, text });
+export const fixed = (name: string, text: string): Fixed => ({ kind: "fixed", name, text, acceptsOthers: false });
+
+/** As {@link fixed}. Foreign documents can have another text. */
+export const usually = (name: string, text: string): Fixed => ({ ...fixed(name, text), acceptsOthers: true });
 
 export const branch = (name: string, ...parts: readonly Node[]): Branch => ({ kind: "branch", name, isRequired: false, parts });
 
@@ -73,7 +93,20 @@ export interface AllowanceNames {
   readonly amount: TermName;
   readonly reason: TermName;
   readonly code: TermName;
+  readonly base: TermName;
+  readonly percent: TermName;
 }
 
-/** The terms of an address: two lines, city, postal code, region, country. */
-export type AddressTerms = readonly [TermName, TermName, TermName, TermName, TermName, TermName];
+/** The terms of an address: two lines, city, postal code, region, country, and a third line. */
+export type AddressTerms = readonly [
+  ...[line1: TermName, line2: TermName, city: TermName, postalCode: TermName, region: TermName, country: TermName],
+  line3: TermName,
+];
+
+/** The terms of the allowances and the charges of the document and of a line. */
+export const allowanceNames = {
+  allowance: { amount: "BT-92", reason: "BT-97", code: "BT-98", base: "BT-93", percent: "BT-94" },
+  charge: { amount: "BT-99", reason: "BT-104", code: "BT-105", base: "BT-100", percent: "BT-101" },
+  lineAllowance: { amount: "BT-136", reason: "BT-139", code: "BT-140", base: "BT-137", percent: "BT-138" },
+  lineCharge: { amount: "BT-141", reason: "BT-144", code: "BT-145", base: "BT-142", percent: "BT-143" },
+} as const satisfies Readonly<Record<string, AllowanceNames>>;

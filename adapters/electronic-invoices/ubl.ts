@@ -1,45 +1,18 @@
 import type { TermName } from "../../core/index.js";
-import { type AddressTerms, type AllowanceNames, branch, each, fixed, leaf, type Node, required, type Syntax } from "./syntax.js";
-
-const amount = (name: string, term: TermName): Node => leaf(name, term, { terms: { currencyID: "BT-5" } });
-
-const scheme = required("cac:TaxScheme", fixed("cbc:ID", "VAT"));
-
-/** The VAT category of a line, an allowance or a group. */
-const category = (name: string, code: TermName, rate: TermName, ...reasons: readonly Node[]): Node =>
-  branch(name, leaf("cbc:ID", code), leaf("cbc:Percent", rate), ...reasons, scheme);
-
-const allowance = (isCharge: boolean, names: AllowanceNames, ...rest: readonly Node[]) =>
-  branch(
-    "cac:AllowanceCharge",
-    fixed("cbc:ChargeIndicator", String(isCharge)),
-    leaf("cbc:AllowanceChargeReasonCode", names.code),
-    leaf("cbc:AllowanceChargeReason", names.reason),
-    amount("cbc:Amount", names.amount),
-    ...rest,
-  );
-
-const address = (name: string, [line1, line2, city, postalCode, region, country]: AddressTerms): Node =>
-  branch(
-    name,
-    leaf("cbc:StreetName", line1),
-    leaf("cbc:AdditionalStreetName", line2),
-    leaf("cbc:CityName", city),
-    leaf("cbc:PostalZone", postalCode),
-    leaf("cbc:CountrySubentity", region),
-    branch("cac:Country", leaf("cbc:IdentificationCode", country)),
-  );
+import { allowanceNames, branch, each, fixed, leaf, type Node, required, type Syntax, usually } from "./syntax.js";
+import { lines } from "./ubl-lines.js";
+import { address, allowance, amount, category, period, scheme } from "./ubl-parts.js";
 
 const seller = branch(
   "cac:AccountingSupplierParty",
   branch(
     "cac:Party",
     leaf("cbc:EndpointID", "BT-34", { terms: { schemeID: "BT-34-1" } }),
-    branch("cac:PartyIdentification", leaf("cbc:ID", "BT-29")),
+    branch("cac:PartyIdentification", leaf("cbc:ID", "BT-29", { terms: { schemeID: "BT-29-1" } })),
     branch("cac:PartyName", leaf("cbc:Name", "BT-28")),
-    address("cac:PostalAddress", ["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40"]),
+    address("cac:PostalAddress", ["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40", "BT-162"]),
     branch("cac:PartyTaxScheme", leaf("cbc:CompanyID", "BT-31"), scheme),
-    branch("cac:PartyTaxScheme", leaf("cbc:CompanyID", "BT-32"), required("cac:TaxScheme", fixed("cbc:ID", "FC"))),
+    branch("cac:PartyTaxScheme", leaf("cbc:CompanyID", "BT-32"), required("cac:TaxScheme", usually("cbc:ID", "FC"))),
     branch(
       "cac:PartyLegalEntity",
       leaf("cbc:RegistrationName", "BT-27"),
@@ -55,20 +28,81 @@ const buyer = branch(
   branch(
     "cac:Party",
     leaf("cbc:EndpointID", "BT-49", { terms: { schemeID: "BT-49-1" } }),
+    branch("cac:PartyIdentification", leaf("cbc:ID", "BT-46", { terms: { schemeID: "BT-46-1" } })),
     branch("cac:PartyName", leaf("cbc:Name", "BT-45")),
-    address("cac:PostalAddress", ["BT-50", "BT-51", "BT-52", "BT-53", "BT-54", "BT-55"]),
+    address("cac:PostalAddress", ["BT-50", "BT-51", "BT-52", "BT-53", "BT-54", "BT-55", "BT-163"]),
     branch("cac:PartyTaxScheme", leaf("cbc:CompanyID", "BT-48"), scheme),
     branch(
       "cac:PartyLegalEntity",
       leaf("cbc:RegistrationName", "BT-44"),
       leaf("cbc:CompanyID", "BT-47", { terms: { schemeID: "BT-47-1" } }),
     ),
-    branch("cac:Contact", leaf("cbc:ElectronicMail", "BT-58")),
+    branch("cac:Contact", leaf("cbc:Name", "BT-56"), leaf("cbc:Telephone", "BT-57"), leaf("cbc:ElectronicMail", "BT-58")),
   ),
 );
 
-const period = (start: TermName, end: TermName): Node =>
-  branch("cac:InvoicePeriod", leaf("cbc:StartDate", start), leaf("cbc:EndDate", end));
+const payee = branch(
+  "cac:PayeeParty",
+  branch("cac:PartyIdentification", leaf("cbc:ID", "BT-60", { terms: { schemeID: "BT-60-1" } })),
+  branch("cac:PartyName", leaf("cbc:Name", "BT-59")),
+  branch("cac:PartyLegalEntity", leaf("cbc:CompanyID", "BT-61", { terms: { schemeID: "BT-61-1" } })),
+);
+
+const taxRepresentative = branch(
+  "cac:TaxRepresentativeParty",
+  branch("cac:PartyName", leaf("cbc:Name", "BT-62")),
+  address("cac:PostalAddress", ["BT-64", "BT-65", "BT-66", "BT-67", "BT-68", "BT-69", "BT-164"]),
+  branch("cac:PartyTaxScheme", leaf("cbc:CompanyID", "BT-63"), scheme),
+);
+
+const delivery = branch(
+  "cac:Delivery",
+  leaf("cbc:ActualDeliveryDate", "BT-72"),
+  branch(
+    "cac:DeliveryLocation",
+    leaf("cbc:ID", "BT-71", { terms: { schemeID: "BT-71-1" } }),
+    address("cac:Address", ["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80", "BT-165"]),
+  ),
+  branch("cac:DeliveryParty", branch("cac:PartyName", leaf("cbc:Name", "BT-70"))),
+);
+
+const reference = (name: string, term: TermName): Node => branch(name, leaf("cbc:ID", term));
+
+/** References of the document. A credit note has no element for its project (BT-11): it is an additional document of type 50. */
+const references = (isCreditNote: boolean): readonly Node[] => {
+  const additional = [
+    ...(isCreditNote
+      ? [branch("cac:AdditionalDocumentReference", leaf("cbc:ID", "BT-11"), fixed("cbc:DocumentTypeCode", "50"))]
+      : []),
+    branch(
+      "cac:AdditionalDocumentReference",
+      leaf("cbc:ID", "BT-18", { terms: { schemeID: "BT-18-1" } }),
+      fixed("cbc:DocumentTypeCode", "130"),
+    ),
+    each(
+      "BG-24",
+      branch(
+        "cac:AdditionalDocumentReference",
+        leaf("cbc:ID", "BT-122"),
+        leaf("cbc:DocumentDescription", "BT-123"),
+        branch(
+          "cac:Attachment",
+          leaf("cbc:EmbeddedDocumentBinaryObject", "BT-125", { terms: { mimeCode: "BT-125-1", filename: "BT-125-2" } }),
+          branch("cac:ExternalReference", leaf("cbc:URI", "BT-124")),
+        ),
+      ),
+    ),
+  ];
+  const tender = reference("cac:OriginatorDocumentReference", "BT-17");
+  return [
+    reference("cac:DespatchDocumentReference", "BT-16"),
+    reference("cac:ReceiptDocumentReference", "BT-15"),
+    ...(isCreditNote ? [] : [tender]),
+    reference("cac:ContractDocumentReference", "BT-12"),
+    ...additional,
+    ...(isCreditNote ? [tender] : [reference("cac:ProjectReference", "BT-11")]),
+  ];
+};
 
 /** The due date of a credit note is a part of its payment means. */
 const payment = (isCreditNote: boolean): Node =>
@@ -123,31 +157,6 @@ const totals = branch(
   amount("cbc:PayableAmount", "BT-115"),
 );
 
-const line = (name: string, quantity: string): Node =>
-  each(
-    "BG-25",
-    branch(
-      name,
-      leaf("cbc:ID", "BT-126"),
-      leaf(quantity, "BT-129", { terms: { unitCode: "BT-130" } }),
-      amount("cbc:LineExtensionAmount", "BT-131"),
-      period("BT-134", "BT-135"),
-      each("BG-27", allowance(false, { amount: "BT-136", reason: "BT-139", code: "BT-140" })),
-      each("BG-28", allowance(true, { amount: "BT-141", reason: "BT-144", code: "BT-145" })),
-      branch(
-        "cac:Item",
-        leaf("cbc:Description", "BT-154"),
-        leaf("cbc:Name", "BT-153"),
-        category("cac:ClassifiedTaxCategory", "BT-151", "BT-152"),
-      ),
-      branch(
-        "cac:Price",
-        amount("cbc:PriceAmount", "BT-146"),
-        leaf("cbc:BaseQuantity", "BT-149", { terms: { unitCode: "BT-150" } }),
-      ),
-    ),
-  );
-
 function document(kind: "Invoice" | "CreditNote"): Syntax {
   const isCreditNote = kind === "CreditNote";
   return {
@@ -162,14 +171,16 @@ function document(kind: "Invoice" | "CreditNote"): Syntax {
       leaf("cbc:ProfileID", "BT-23"),
       leaf("cbc:ID", "BT-1"),
       leaf("cbc:IssueDate", "BT-2"),
-      ...(isCreditNote ? [] : [leaf("cbc:DueDate", "BT-9")]),
+      ...(isCreditNote ? [leaf("cbc:TaxPointDate", "BT-7")] : [leaf("cbc:DueDate", "BT-9")]),
       leaf(isCreditNote ? "cbc:CreditNoteTypeCode" : "cbc:InvoiceTypeCode", "BT-3"),
       each("BG-1", leaf("cbc:Note", "BT-22")),
+      ...(isCreditNote ? [] : [leaf("cbc:TaxPointDate", "BT-7")]),
       leaf("cbc:DocumentCurrencyCode", "BT-5"),
       leaf("cbc:TaxCurrencyCode", "BT-6"),
+      leaf("cbc:AccountingCost", "BT-19"),
       leaf("cbc:BuyerReference", "BT-10"),
-      period("BT-73", "BT-74"),
-      branch("cac:OrderReference", leaf("cbc:ID", "BT-13")),
+      period("BT-73", "BT-74", leaf("cbc:DescriptionCode", "BT-8")),
+      branch("cac:OrderReference", leaf("cbc:ID", "BT-13"), leaf("cbc:SalesOrderID", "BT-14")),
       each(
         "BG-3",
         branch(
@@ -177,26 +188,19 @@ function document(kind: "Invoice" | "CreditNote"): Syntax {
           branch("cac:InvoiceDocumentReference", leaf("cbc:ID", "BT-25"), leaf("cbc:IssueDate", "BT-26")),
         ),
       ),
-      branch("cac:ContractDocumentReference", leaf("cbc:ID", "BT-12")),
+      ...references(isCreditNote),
       seller,
       buyer,
-      branch(
-        "cac:Delivery",
-        branch("cac:DeliveryLocation", address("cac:Address", ["BT-75", "BT-76", "BT-77", "BT-78", "BT-79", "BT-80"])),
-      ),
+      payee,
+      taxRepresentative,
+      delivery,
       payment(isCreditNote),
       branch("cac:PaymentTerms", leaf("cbc:Note", "BT-20")),
-      each(
-        "BG-20",
-        allowance(false, { amount: "BT-92", reason: "BT-97", code: "BT-98" }, category("cac:TaxCategory", "BT-95", "BT-96")),
-      ),
-      each(
-        "BG-21",
-        allowance(true, { amount: "BT-99", reason: "BT-104", code: "BT-105" }, category("cac:TaxCategory", "BT-102", "BT-103")),
-      ),
+      each("BG-20", allowance(false, allowanceNames.allowance, category("cac:TaxCategory", "BT-95", "BT-96"))),
+      each("BG-21", allowance(true, allowanceNames.charge, category("cac:TaxCategory", "BT-102", "BT-103"))),
       ...taxes,
       totals,
-      line(
+      lines(
         isCreditNote ? "cac:CreditNoteLine" : "cac:InvoiceLine",
         isCreditNote ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity",
       ),

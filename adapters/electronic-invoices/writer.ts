@@ -33,13 +33,19 @@ function written(node: Node, scope: Scope, indent: string): string {
 }
 
 function hasTerm(node: Node, scope: Scope): boolean {
-  if (node.kind === "leaf") return textOf(scope, node.term) !== undefined;
+  if (node.kind === "leaf") return writtenText(node, scope) !== undefined;
   if (node.kind === "repeated") return itemsOf(scope, node.group).length > 0;
   return node.kind === "branch" && node.parts.some((part) => hasTerm(part, scope));
 }
 
-function writtenLeaf({ name, term, fixed, terms, form }: Leaf, scope: Scope, indent: string): string {
-  const text = textOf(scope, term);
+function writtenText({ term, isOnlyRead, isWritten }: Leaf, scope: Scope): string | undefined {
+  const text = isOnlyRead ? undefined : textOf(scope, term);
+  return text !== undefined && isWritten(text) ? text : undefined;
+}
+
+function writtenLeaf(node: Leaf, scope: Scope, indent: string): string {
+  const { name, fixed, terms, form } = node;
+  const text = writtenText(node, scope);
   if (text === undefined) return "";
   const ofTerms = Object.entries(terms).map(([attribute, from]) => [attribute, textOf(scope, from)] as const);
   const attributes = [...Object.entries(fixed), ...ofTerms].flatMap(([attribute, value]) =>

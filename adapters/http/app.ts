@@ -64,7 +64,7 @@ export interface HttpService {
 /** Creates the HTTP server. It does not listen yet. */
 export function createHttpServer(options: HttpOptions): HttpService {
   const { clock, directory, ids } = options.ports;
-  const { logger, requestLog: log } = options;
+  const { logger, documentReader, requestLog: log } = options;
   const core = coreAccess(options);
   const afterwards = new Afterwards(logger, options.pause);
   const tokenUse = new TokenUse(directory, logger);
@@ -77,7 +77,8 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
-  app.use(api({ routes: servedRoutes(requests), core, admission, now, afterwards, sites: options, version: options.version }));
+  const routes = servedRoutes({ requests, documentReader });
+  app.use(api({ routes, core, admission, now, afterwards, sites: options, version: options.version }));
   const handle = app.callback();
   const server = serverOf((request, response) => void handle(request, response));
   server.headersTimeout = 15_000;

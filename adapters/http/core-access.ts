@@ -1,9 +1,11 @@
 import {
   createTrustingUseCases,
   currentUnitOfWork,
+  type DocumentReader,
   type DocumentRenderer,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeInspectDocument,
   makeOnce,
   type Ports,
   type StoragePorts,
@@ -18,12 +20,18 @@ export interface CoreAccessOptions {
   readonly ports: Ports & Partial<Pick<StoragePorts, "requestLog">>;
   /** Renders the documents of invoices. */
   readonly documentRenderer: DocumentRenderer;
+  /** Reads electronic invoices of others. Without it, `POST /documents/inspect` is not served. */
+  readonly documentReader?: DocumentReader | undefined;
 }
 
 /** Requests share their use cases, except conditional ones, which have their own unit of work. */
-export function coreAccess({ ports, documentRenderer }: CoreAccessOptions): CoreAccess {
+export function coreAccess({ ports, documentRenderer, documentReader }: CoreAccessOptions): CoreAccess {
   const needs = { ...ports, documentRenderer };
-  const documents = { exportInvoice: makeExportInvoice(needs), exportInvoicePreview: makeExportInvoicePreview(needs) };
+  const documents = {
+    exportInvoice: makeExportInvoice(needs),
+    exportInvoicePreview: makeExportInvoicePreview(needs),
+    inspectDocument: makeInspectDocument({ documentReader }),
+  };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
   const on = (base: UnitOfWork): ApiUseCases => ({ ...createTrustingUseCases({ ...ports, unitOfWork: base }), ...documents });
   const current = on(unitOfWork);

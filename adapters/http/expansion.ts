@@ -1,15 +1,14 @@
 import { idsIn } from "./routes/filters.js";
 import { type UserActor, authorize, clientView, type Json, resources, type View } from "../../core/index.js";
-import { type TSchema, Type } from "@sinclair/typebox";
+import type { TSchema } from "@sinclair/typebox";
 import type { ApiUseCases, Expandable } from "./route.js";
 import { showSummary } from "./routes/invoices.js";
 import { showProject } from "./routes/projects.js";
 import { showTask } from "./routes/tasks.js";
 import { showUser } from "./routes/users.js";
 import { showWebhook } from "./routes/webhooks.js";
-import { snakeToPascal } from "./conversions.js";
 import { schemaNamed } from "./schemas/annotations.js";
-import { Invoice, omittedInSummaries } from "./schemas/invoices.js";
+import { expandedName } from "./schemas/primitives.js";
 
 interface Caller {
   readonly useCases: ApiUseCases;
@@ -32,9 +31,9 @@ const finders: Readonly<Record<Expandable, Find>> = {
   webhook: async ({ useCases, actor }, ids) => (await useCases.findWebhooks(actor, idsIn("wh", ids))).map(showWebhook),
 };
 
-/** Expanded invoices have no lines. */
+/** The schema of a referenced resource. */
 export function expandedSchema(name: Expandable): TSchema {
-  return name === "invoice" ? Type.Omit(Invoice, [...omittedInSummaries]) : schemaNamed(snakeToPascal(name));
+  return schemaNamed(expandedName(name));
 }
 
 /** Throws `forbidden` if the actor cannot read a referenced resource type. */

@@ -111,7 +111,7 @@ export function createHttpMiddleware<C extends HostContext = HostContext>(option
   const handle = compose<Context>([
     aroundRequests({ secure: false, logger, corsOrigins, onResponse, requests, isHosted: true }),
     api({
-      routes: offeredOf(servedRoutes(requests), options.offers),
+      routes: offeredOf(servedRoutes({ requests, documentReader: options.documentReader }), options.offers),
       core: coreAccess(options),
       admission: new Admission(authentication, rateLimitsOf(options, clock)),
       now: () => clock.now(),

@@ -22,6 +22,16 @@ export type Mark =
       readonly height: number;
     }
   | {
+      /** A filled path, in the syntax of SVG, whose origin is at x and y. */
+      readonly kind: "shape";
+      readonly path: string;
+      readonly x: number;
+      readonly y: number;
+      /** The size of a unit of the path, in points. */
+      readonly scale: number;
+      readonly color: string;
+    }
+  | {
       readonly kind: "fill";
       readonly x: number;
       readonly y: number;
@@ -53,6 +63,11 @@ export function textBefore(line: TextLine, right: number, y: number): Mark {
 
 export function rule(y: number, color: string, weight: number, x: number = page.left, right: number = page.right): Mark {
   return { kind: "rule", x, y, width: right - x, weight, color };
+}
+
+/** A filled rectangle. */
+export function rectangle(place: Omit<Extract<Mark, { readonly kind: "fill" }>, "kind" | "color">, color: string): Mark {
+  return { kind: "fill", ...place, color };
 }
 
 export function space(height: number): Block {

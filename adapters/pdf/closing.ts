@@ -1,5 +1,14 @@
-import { earlyPaymentAmount, earlyPaymentUntil, groupedIban, payableAmount } from "../../core/index.js";
-import { type Block, joined, type Mark, pair, paragraph, space, textAt } from "./block.js";
+import {
+  accountFacts,
+  accountFor,
+  earlyPaymentAmount,
+  earlyPaymentUntil,
+  payableAmount,
+  type PrintedCode,
+  printedRemittance,
+} from "../../core/index.js";
+import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt } from "./block.js";
+import { qrOutline } from "./qr-code.js";
 import type { Setting } from "./setting.js";
 import { page, styles } from "./style.js";
 import { LABELS } from "./totals-block.js";
@@ -8,26 +17,46 @@ const VALUES = page.left + 110;
 /** The width of notes beside the totals. */
 const BESIDE = LABELS - page.left - 20;
 
-/** The payment details; empty if nothing is due. */
-export function paymentBlocks(setting: Setting): readonly Block[] {
+const QR_SIZE = 82;
+/** Version 13 has the 331 bytes that the content may have. */
+const QR_VERSION = 13;
+/** Between the facts and the code. */
+const QR_GAP = 16;
+
+/** The payment details; empty if nothing is due. A Swiss QR-bill states the account itself. */
+export function paymentBlocks(setting: Setting, code: PrintedCode): readonly Block[] {
   const { words, formats, document, type } = setting;
   const { invoice, seller, sellerName } = document;
   if (invoice.type === "credit_note" || payableAmount(invoice) <= 0n) return [];
   const terms = earlyPaymentLines(setting);
-  if (seller.iban === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];
+  const account = accountFor(seller, invoice.currency);
+  if (account === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];
+  const isOnBill = code.kind === "swiss_qr_bill";
   const facts: readonly (readonly [string, string | null])[] = [
-    [words.accountHolder, sellerName],
-    [words.iban, groupedIban(seller.iban)],
-    [words.bic, seller.bic],
-    [words.reference, invoice.number],
+    ...(isOnBill ? [] : accountFacts(account, sellerName, document.locale)),
+    [words.reference, isOnBill ? null : printedRemittance(invoice)],
     [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
   ];
+  const right = code.kind === "epc_qr" ? page.right - QR_SIZE - QR_GAP : page.right;
   const rows = facts.flatMap(([label, value]) => {
     if (value === null) return [];
-    const lines = type.wrap(value, styles.body, page.right - VALUES);
+    const lines = type.wrap(value, styles.body, right - VALUES);
     return [pair(type.line(label, styles.label, VALUES - page.left - 6), lines, page.left, VALUES)];
   });
-  return [space(22), joined([titleBlock(words.payment, setting), ...rows, ...terms])];
+  const details = joined([titleBlock(words.payment, setting), ...rows]);
+  return [space(22), joined([code.kind === "epc_qr" ? withCode(details, code.content, setting) : details, ...terms])];
+}
+
+/** The code at the right of the details, with its caption. */
+function withCode(details: Block, content: string, { words, type }: Setting): Block {
+  const { path, modules } = qrOutline(content, QR_VERSION);
+  const x = page.right - QR_SIZE;
+  const caption = stack(type.wrap(words.scanToPay, styles.small, QR_SIZE), x, QR_SIZE + 3);
+  const code: Mark = { kind: "shape", path, x, y: 0, scale: QR_SIZE / modules, color: "#000000" };
+  return {
+    height: Math.max(details.height, caption.bottom + 4),
+    marks: [...details.marks, code, ...caption.marks],
+  };
 }
 
 /** The discount for early payment, if one is offered. */

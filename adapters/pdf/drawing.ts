@@ -15,11 +15,12 @@ export function drawPage(
   placed: readonly Placed[],
   footer: Block,
   stamp: TextLine | null,
+  footerAt: number = paper.footer,
 ): void {
   file.addPage();
   if (stamp !== null) drawStamp(file, { type, paper }, stamp);
   for (const { block, y } of placed) for (const mark of block.marks) drawMark(file, type, mark, y);
-  for (const mark of footer.marks) drawMark(file, type, mark, paper.footer);
+  for (const mark of footer.marks) drawMark(file, type, mark, footerAt);
 }
 
 function drawMark(file: PdfFile, type: Typesetter, mark: Mark, top: number): void {
@@ -37,6 +38,10 @@ function drawMark(file: PdfFile, type: Typesetter, mark: Mark, top: number): voi
       break;
     case "logo":
       file.image(mark.picture.content, mark.x, y, { width: mark.width, height: mark.height });
+      break;
+    case "shape":
+      file.save().translate(mark.x, y).scale(mark.scale).path(mark.path).fill(file.shade(mark.color));
+      file.restore();
       break;
     case "fill":
       file.rect(mark.x, y, mark.width, mark.height).fill(file.shade(mark.color));

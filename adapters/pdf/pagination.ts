@@ -32,21 +32,25 @@ export function paginate(first: Block, blocks: readonly Block[], bottom: number)
   return [...pages, current];
 }
 
-/** The pages of the first layout that has the fewest. */
+/** The pages of the first layout that has the fewest. The last one ends at least `reserved` above `bottom`; it is blank if the rest does not fit above. */
 export function fewestPages(
   first: Block,
   layouts: readonly (readonly Block[])[],
   bottom: number,
+  reserved = 0,
 ): readonly (readonly Placed[])[] {
   const [usual = [], ...others] = layouts;
-  return others.reduce(
-    (pages, blocks) => {
-      if (pages.length === 1) return pages;
-      const denser = paginate(first, blocks, bottom);
-      return denser.length < pages.length ? denser : pages;
-    },
-    paginate(first, usual, bottom),
-  );
+  const complete = (blocks: readonly Block[]) => withRoom(paginate(first, blocks, bottom), bottom - reserved);
+  return others.reduce((pages, blocks) => {
+    if (pages.length === 1) return pages;
+    const denser = complete(blocks);
+    return denser.length < pages.length ? denser : pages;
+  }, complete(usual));
+}
+
+function withRoom(pages: readonly (readonly Placed[])[], end: number): readonly (readonly Placed[])[] {
+  const last = pages.at(-1) ?? [];
+  return last.every(({ block, y }) => block.space === true || y + block.height <= end) ? pages : [...pages, []];
 }
 
 /** The blocks with less space between them. */

@@ -1,4 +1,11 @@
-import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/index.js";
+import {
+  type DocumentRenderer,
+  type InvoiceDocument,
+  paymentCodeOf,
+  type PrintedCode,
+  StintError,
+  type StopSignal,
+} from "../../core/index.js";
 import { notesBeside, notesBlocks, paymentBlocks } from "./closing.js";
 import { depositTable } from "./deposit-table.js";
 import { drawPage } from "./drawing.js";
@@ -16,12 +23,13 @@ import { mapWithPauses } from "./pauses.js";
 import { printing } from "./packages.js";
 import { Palette } from "./palette.js";
 import { paperIn } from "./style.js";
+import { swissBillBlock } from "./swiss-bill.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsFor } from "./words/index.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
 export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
-  /** Throws RangeError for other formats, which programs without types can ask for, and for `facturx` without XML. */
+  /** Throws `format_not_available` (invalid) for other formats, which programs without types can ask for, and for `facturx` without XML. */
   async render(document: InvoiceDocument, format: "pdf" | "facturx", signal?: StopSignal): Promise<Uint8Array> {
     requireFormat(document, format);
     const [{ PdfFile }, library] = await Promise.all([printing(() => import("./pdf-file.js")), fontLibrary()]);
@@ -36,11 +44,17 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
     const palette = new Palette(document.accentColor);
     const file = new PdfFile(document, { title, author: document.sellerName, language }, { paper, palette, mains: fonts.mains });
     const setting: Setting = { document, logo, words, formats, type, paper, signal };
-    const pages = await compose(setting);
+    const code = paymentCodeOf({ ...document, paymentCode: document.invoice.paymentCode });
+    const bill = code.kind === "swiss_qr_bill" ? swissBillBlock(setting, code.bill) : null;
+    const pages = await compose(setting, code, bill?.height);
     const feet = footers(setting, pages.length);
     const stamp = stampLine(setting);
-    const draw = (placed: (typeof pages)[number], index: number): void =>
-      drawPage(file, setting, placed, feet[index] ?? { height: 0, marks: [] }, stamp);
+    const draw = (placed: (typeof pages)[number], index: number): void => {
+      const foot = feet[index] ?? { height: 0, marks: [] };
+      if (bill === null || index < pages.length - 1) return drawPage(file, setting, placed, foot, stamp);
+      const withBill = [...placed, { block: bill, y: paper.height - bill.height }];
+      drawPage(file, setting, withBill, foot, stamp, paper.footer - bill.height);
+    };
     await mapWithPauses(pages, draw, signal);
     return file.bytes();
   }
@@ -48,21 +62,23 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
 
 function requireFormat({ embedded }: InvoiceDocument, format: string): void {
   if (format === "pdf" || (format === "facturx" && embedded !== undefined)) return;
-  throw new RangeError(
-    `PdfkitRenderer renders PDFs, not ${format}. Wrap it with withElectronicInvoices of stint/electronic-invoices.`,
+  throw new StintError(
+    "invalid",
+    "format_not_available",
+    `This installation writes no invoices in the format ${format}: its PdfkitRenderer is not wrapped with withElectronicInvoices of stint/electronic-invoices.`,
   );
 }
 
 /** The pages of the usual layout, or of a denser one if it has fewer pages. */
-async function compose(setting: Setting): Promise<readonly (readonly Placed[])[]> {
+async function compose(setting: Setting, code: PrintedCode, reserved?: number): Promise<readonly (readonly Placed[])[]> {
   const { first, rest } = letterhead(setting);
   const table = await lineTable(setting);
   const totals = totalsBlocks(setting);
-  const closing = [...depositTable(setting), ...exemptionNotes(setting), ...paymentBlocks(setting)];
+  const closing = [...depositTable(setting), ...exemptionNotes(setting), ...paymentBlocks(setting, code)];
   const usual = [...rest, ...table, ...totals, ...closing, ...notesBlocks(setting)];
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
-  return fewestPages(first, layouts, setting.paper.bottom);
+  return fewestPages(first, layouts, setting.paper.bottom, reserved);
 }
 
 /** All texts of the document, in any order. */

@@ -8,7 +8,8 @@ export interface Style {
   readonly color: string;
 }
 
-const MM = 72 / 25.4;
+/** A millimeter, in points. */
+export const MM = 72 / 25.4;
 
 /** What all pages have in common, in points. The left margin follows DIN 5008, so that the address shows through a window envelope. */
 export const page = {

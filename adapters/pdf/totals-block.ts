@@ -1,4 +1,4 @@
-import { type Allowance, payableAmount, sumsInPrices, type TaxGroup } from "../../core/index.js";
+import { type Allowance, payableAmount, sumsInPrices, type TaxGroup, withheldBase } from "../../core/index.js";
 import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "./block.js";
 import { type Setting, showsTax } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
@@ -65,7 +65,8 @@ function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
 function paymentRows(setting: Setting): readonly Block[] {
   const { words, formats, document } = setting;
   const { invoice } = document;
-  const { depositTotal, prepaidTotal, roundingAmount, taxCurrency, taxTotalInTaxCurrency } = invoice;
+  const { depositTotal, withheldTotal, prepaidTotal, roundingAmount, taxCurrency, taxTotalInTaxCurrency } = invoice;
+  const prepaid = prepaidTotal - withheldTotal - depositTotal;
   const isPayable = prepaidTotal !== 0n || roundingAmount !== 0n;
   const payable = formats.money(payableAmount(invoice));
   const taxLabel =
@@ -73,7 +74,8 @@ function paymentRows(setting: Setting): readonly Block[] {
   const tax = taxCurrency && taxTotalInTaxCurrency !== null && formats.moneyIn(taxTotalInTaxCurrency, taxCurrency.currency);
   return [
     ...(depositTotal === 0n ? [] : [row(setting, words.lessDeposits, -depositTotal)]),
-    ...(prepaidTotal === depositTotal ? [] : [row(setting, words.prepaid, depositTotal - prepaidTotal)]),
+    ...(withheldTotal === 0n ? [] : [row(setting, withholdingLabel(setting), -withheldTotal)]),
+    ...(prepaid === 0n ? [] : [row(setting, words.prepaid, -prepaid)]),
     ...(roundingAmount === 0n ? [] : [row(setting, words.rounding, roundingAmount)]),
     ...(isPayable ? [totalRow(setting, words.payable, payable, styles.total, styles.total)] : []),
     ...(taxLabel && tax ? [totalRow(setting, taxLabel, tax, styles.label, styles.body)] : []),
@@ -101,6 +103,14 @@ function totalRow({ type }: Setting, label: string, value: string, labelStyle: S
   const height = Math.max(valueStyle.leading, names.length * labelStyle.leading) + 2;
   const marks = names.map((name, index) => textAt(name, LABELS, index * labelStyle.leading));
   return { height, marks: [...marks, textBefore(amount, page.right, 0)] };
+}
+
+/** The withheld tax with its rate and its base. */
+function withholdingLabel({ words, formats, document }: Setting): string {
+  const { invoice } = document;
+  if (invoice.withholding === null) return "";
+  const { name, rate } = invoice.withholding;
+  return words.taxOn(`${name} ${formats.percent(rate)}`, formats.amount(withheldBase(invoice)));
 }
 
 function discountLabel({ words, formats, document }: Setting): string {

@@ -2,6 +2,7 @@ import { FieldTable, objectType } from "../kernel/field-table.js";
 import { ruledTextType, textType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
 import { identifierCodes, withIdentifierIssues, withPlainIdentifier } from "./identifier-schemes.js";
+import { EMAIL_SCHEME } from "./peppol-schemes.js";
 
 /** The form of the codes of the list EAS. Whether the list has a code is checked with the invoice, since it grows. */
 const schemeType = ruledTextType({ min: 2, max: 4 }, ["scheme_unknown"], (issues, path, scheme) => {
@@ -36,5 +37,5 @@ export function electronicAddressOf(party: {
   readonly electronicAddress: ElectronicAddress | null;
   readonly email: string | null;
 }): ElectronicAddress | null {
-  return party.electronicAddress ?? (party.email === null ? null : { scheme: "EM", value: party.email });
+  return party.electronicAddress ?? (party.email === null ? null : { scheme: EMAIL_SCHEME, value: party.email });
 }

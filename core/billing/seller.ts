@@ -2,6 +2,7 @@ import { codecOf, FieldTable, mergedObjectType } from "../kernel/field-table.js"
 import { emailType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
+import { accountsType } from "./account.js";
 import { addressType } from "./address.js";
 import { bicType } from "./bic.js";
 import { electronicAddressType } from "./electronic-address.js";
@@ -57,8 +58,17 @@ export const sellerTable = new FieldTable({
   ),
   /** The names of the directors, which some countries require on letters. */
   directors: field.nullable(textType({ min: 1, max: 500, oneLine: true }), ["The names of the directors", "Grace Hopper"]),
-  /** Where buyers pay (BT-84), with or without spaces. */
-  iban: field.nullable(ibanType, ["IBAN of the account that payments go to (BT-84)", "DE02120300000000202051"]),
+  /** Where buyers pay. Of several, the currency of the invoice decides, see `accountFor`. At most 10. */
+  accounts: field.defaulting(
+    accountsType,
+    [],
+    "The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`",
+  ),
+  /** Where buyers pay if no account of `accounts` applies (BT-84), with or without spaces. */
+  iban: field.nullable(ibanType, [
+    "IBAN of the account that payments go to if none of `accounts` applies (BT-84)",
+    "DE02120300000000202051",
+  ]),
   /** 8 or 11 characters (BT-86). */
   bic: field.nullable(bicType, ["BIC of the bank (BT-86)", "BYLADEM1001"]),
   /** On invoices, and the address for replies to emailed ones. */

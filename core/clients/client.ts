@@ -1,9 +1,11 @@
 import { addressType } from "../billing/address.js";
+import { documentFormatType } from "../billing/document-format.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
+import { withholdingType } from "../billing/withholding.js";
 import { electronicAddressType } from "../billing/electronic-address.js";
 import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
-import { paymentTermsType } from "../billing/payment-terms.js";
+import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
 import { rateType } from "../billing/rate.js";
 import { checkTaxId, taxIdType } from "../billing/tax-id.js";
 import { taxType } from "../billing/tax-json.js";
@@ -50,6 +52,11 @@ export const clientTable = new FieldTable({
   ),
   /** The identifier in a register of companies, with its scheme (BT-47). */
   legalId: field.nullable(legalIdType, "The identifier in a register of companies, with the code of the register (BT-47)"),
+  /** What is attached to emails with the client's invoices. An XML format is attached together with the PDF. */
+  invoiceFormat: field.defaulting(documentFormatType, "pdf", [
+    "The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF",
+    "xrechnung",
+  ]),
   /** The tax of lines without a tax of their own. Null means the workspace's. */
   tax: field.nullable(taxType, "Tax for lines without their own. Null if it is inherited"),
   /** Null means the workspace's currency. */
@@ -59,10 +66,20 @@ export const clientTable = new FieldTable({
     "Number of days from the issue date to the due date. Null if it is inherited",
     30,
   ]),
+  /** How these days count, see `dueDateOf`. Without own days, the workspace's rule applies with its days. */
+  paymentTermsRule: field.defaulting(paymentTermsRuleType, "days", [
+    "How the days of `payment_terms_days` count, as in the workspace. If they are null, the rule of the workspace applies with its days",
+    "days",
+  ]),
   /** Null: the workspace's. */
   earlyPaymentDiscount: field.nullable(
     earlyPaymentType,
     "Discount for early payment, printed on invoices. Null if it is inherited, or there is none",
+  ),
+  /** Null: the workspace's. A rate of 0 withholds nothing, as for clients in other countries. */
+  withholding: field.nullable(
+    withholdingType,
+    "The tax that the client withholds from payments. Null if the workspace's applies. A rate of `0` withholds nothing",
   ),
   /** Minor units of the client's currency per hour. Null inherits, see `resolveRate`. */
   rate: field.nullable(rateType),
@@ -89,6 +106,7 @@ export const clientTable = new FieldTable({
 export function checkClient(client: Client): Issues {
   const issues = clientTable.issuesOf(client);
   checkTaxId(issues, ["taxId"], client.taxId, client.address);
+  checkPaymentTerms(issues, client);
   return issues;
 }
 

@@ -6,6 +6,7 @@ import { isAll, isComplete, type Taken } from "./credited.js";
 import { depositTotalOf, paidByDeposits, splitTaxOf } from "./deposit.js";
 import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
 
+import { withheldOf } from "../billing/withholding.js";
 import { convertTax } from "./payable.js";
 import { sum, type TaxGroup } from "./tax-groups.js";
 import { exactTax } from "./totals.js";
@@ -14,29 +15,33 @@ import type { InvoiceAllowance, InvoiceLine } from "./line-table.js";
 /** An issued invoice, as far as credit notes are computed from it. */
 export type Creditable = InvoiceFigures &
   ComputedParts &
-  Pick<Invoice, "currency" | "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits" | "taxCurrency"> & {
+  Pick<
+    Invoice,
+    "currency" | "prices" | "discount" | "prepaidAmount" | "withholding" | "payableRounding" | "deposits" | "taxCurrency"
+  > & {
     readonly credits: readonly Pick<Credit, "amount" | "lines">[];
   };
 
 /** The content of a credit note, and what it credits of each line of the invoice. */
 export interface Crediting {
   readonly parts: ComputedParts;
-  readonly terms: Pick<InvoiceContent, "prices" | "discount" | "prepaidAmount" | "payableRounding" | "deposits">;
+  readonly terms: Pick<InvoiceContent, "prices" | "discount" | "prepaidAmount" | "withholding" | "payableRounding" | "deposits">;
   readonly figures: InvoiceFigures;
   readonly credited: readonly CreditedLine[];
 }
 
 /** A note that cancels the complete invoice repeats it. */
 export function repeated(invoice: Creditable): Omit<Crediting, "credited"> {
-  const { lines, allowances, charges, prices, discount, prepaidAmount, payableRounding, deposits } = invoice;
+  const { lines, allowances, charges, prices, discount, ...rest } = invoice;
+  const { prepaidAmount, withholding, payableRounding, deposits } = rest;
   const { subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total } = invoice;
-  const { depositTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency } = invoice;
+  const { depositTotal, withheldTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency } = invoice;
   return {
     parts: { lines: lines.map((line) => ({ ...line, timeEntryIds: [] })), allowances, charges },
-    terms: { prices, discount, prepaidAmount, payableRounding, deposits },
+    terms: { prices, discount, prepaidAmount, withholding, payableRounding, deposits },
     figures: {
       ...{ subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total },
-      ...{ depositTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency },
+      ...{ depositTotal, withheldTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency },
     },
   };
 }
@@ -51,14 +56,17 @@ export function ofPart(
   const taxBreakdown = difference(upTo, earlier, lines);
   const { allowances, charges } = adjustments(taxBreakdown, lines);
   const taxTotal = sum(taxBreakdown.map(({ taxAmount }) => taxAmount));
-  const { deposits, prepaidTotal, roundingAmount } = settledBefore(invoice, taxBreakdown, isAll(invoice, after));
+  const completes = isAll(invoice, after);
+  const withheldTotal = withheldInPart(invoice, { upTo, earlier, completes });
+  const { deposits, prepaidTotal, roundingAmount } = settledBefore(invoice, taxBreakdown, { withheldTotal, completes });
   const depositTotal = depositTotalOf(deposits);
   return {
     parts: { lines, allowances, charges },
     terms: {
       prices: "net",
       discount: null,
-      prepaidAmount: prepaidTotal - depositTotal,
+      prepaidAmount: prepaidTotal - depositTotal - withheldTotal,
+      withholding: invoice.withholding,
       payableRounding: roundingAmount === 0n ? null : { kind: "amount", amount: roundingAmount },
       deposits,
     },
@@ -70,7 +78,7 @@ export function ofPart(
       taxBreakdown,
       taxTotal,
       total: sum(taxBreakdown.map(({ taxableAmount }) => taxableAmount)) + taxTotal,
-      ...{ depositTotal, prepaidTotal, roundingAmount },
+      ...{ depositTotal, withheldTotal, prepaidTotal, roundingAmount },
       taxTotalInTaxCurrency: taxInTaxCurrency(invoice, upTo, earlier),
     },
   };
@@ -80,14 +88,25 @@ export function ofPart(
 function settledBefore(
   { prepaidAmount, roundingAmount, deposits }: Creditable,
   taxBreakdown: readonly TaxGroup[],
-  completes: boolean,
+  { withheldTotal, completes }: { readonly withheldTotal: bigint; readonly completes: boolean },
 ): Pick<InvoiceFigures, "prepaidTotal" | "roundingAmount"> & Pick<Creditable, "deposits"> {
   const own = prepaidAmount === null ? splitTaxOf(taxBreakdown) : completes ? prepaidAmount : 0n;
   return {
     deposits: completes ? deposits : [],
-    prepaidTotal: completes ? own + paidByDeposits(deposits, prepaidAmount) : own,
+    prepaidTotal: withheldTotal + own + (completes ? paidByDeposits(deposits, prepaidAmount) : 0n),
     roundingAmount: completes ? roundingAmount : 0n,
   };
+}
+
+/** What was withheld of the deposits belongs, like these, to the note that completes the credit. */
+function withheldInPart(
+  { withholding, withheldTotal, taxBreakdown }: Creditable,
+  part: { readonly upTo: readonly TaxGroup[]; readonly earlier: readonly TaxGroup[]; readonly completes: boolean },
+): bigint {
+  const withheld = (groups: readonly TaxGroup[]): bigint =>
+    withheldOf(withholding, sum(groups.map(({ taxableAmount }) => taxableAmount)));
+  const ofDeposits = withheld(taxBreakdown) - withheldTotal;
+  return withheld(part.upTo) - withheld(part.earlier) - (part.completes ? ofDeposits : 0n);
 }
 
 function taxInTaxCurrency(

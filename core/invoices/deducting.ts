@@ -83,8 +83,8 @@ export function isLive(invoice: Invoice): boolean {
 }
 
 /** What an invoice keeps of a deposit that it deducts. */
-export function deductionOf({ id, number, issueDate, taxBreakdown, total }: PaidInvoice): DeductedDeposit {
-  return { invoiceId: id, number, issueDate, taxBreakdown, total };
+export function deductionOf({ id, number, issueDate, taxBreakdown, total, withheldTotal }: PaidInvoice): DeductedDeposit {
+  return { invoiceId: id, number, issueDate, taxBreakdown, total, withheldTotal };
 }
 
 /** Throws `deposit_deducted` (conflict) while an invoice deducts the deposit, because the deducted amount and tax would be lost. */

@@ -11,25 +11,29 @@ type DepositJson = {
   readonly issue_date: LocalDate;
   readonly tax_breakdown: ReturnType<typeof taxBreakdownJson.toJson>;
   readonly total: number;
+  readonly withheld_total: number;
 };
 
 /** Clients of the API have IDs and dates as text. */
-type ReadDeposit = Omit<DepositJson, "invoice_id" | "issue_date"> & Readonly<Record<"invoice_id" | "issue_date", string>>;
+type ReadDeposit = Omit<DepositJson, "invoice_id" | "issue_date" | "withheld_total"> &
+  Readonly<Record<"invoice_id" | "issue_date", string>> & { readonly withheld_total?: number | undefined };
 
 /** Amounts are minor units. */
 export const depositsJson = listJson<DeductedDeposit, DepositJson, ReadDeposit>({
-  toJson: ({ invoiceId, number, issueDate, taxBreakdown, total }) => ({
+  toJson: ({ invoiceId, number, issueDate, taxBreakdown, total, withheldTotal = 0n }) => ({
     invoice_id: invoiceId,
     number,
     issue_date: issueDate,
     tax_breakdown: taxBreakdownJson.toJson(taxBreakdown),
     total: amountView(total),
+    withheld_total: amountView(withheldTotal),
   }),
-  fromJson: ({ invoice_id: invoiceId, number, issue_date: issueDate, tax_breakdown: taxBreakdown, total }) => ({
+  fromJson: ({ invoice_id: invoiceId, issue_date: issueDate, tax_breakdown: taxBreakdown, withheld_total = 0, ...rest }) => ({
     invoiceId: invoiceId as InvoiceId,
-    number,
+    number: rest.number,
     issueDate: parseLocalDate(issueDate),
     taxBreakdown: taxBreakdownJson.fromJson(taxBreakdown),
-    total: BigInt(total),
+    total: BigInt(rest.total),
+    withheldTotal: BigInt(withheld_total),
   }),
 });

@@ -12,6 +12,8 @@ export interface DepositFigures {
   readonly taxBreakdown: readonly TaxGroup[];
   /** Including tax. */
   readonly total: bigint;
+  /** What the buyer withheld of it. Absent: nothing. */
+  readonly withheldTotal?: bigint | undefined;
 }
 
 /** A deposit invoice that another invoice deducts. It was issued, so nothing of this changes. */

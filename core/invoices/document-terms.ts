@@ -3,6 +3,7 @@ import { currencyExponent } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
 import { type Issue, Issues } from "../kernel/errors.js";
 import { checkTax } from "../billing/tax.js";
+import type { Withholding } from "../billing/withholding.js";
 import type { DepositFigures } from "./deposit.js";
 import type { InvoiceAllowance } from "./line-table.js";
 
@@ -46,6 +47,8 @@ export interface DocumentTerms {
   readonly charges: readonly DocumentAllowance[];
   /** Minor units without `deposits`. Null: computed. */
   readonly prepaidAmount: bigint | null;
+  /** The tax that the buyer withholds from the payment. Null: none. */
+  readonly withholding: Withholding | null;
   /** How the payable amount is rounded (BT-114). Null: it is not. */
   readonly payableRounding: PayableRounding | null;
   /** The deposits to deduct. */
@@ -58,6 +61,7 @@ export const PLAIN_TERMS: DocumentTerms & { readonly deposits: readonly never[] 
   allowances: [],
   charges: [],
   prepaidAmount: null,
+  withholding: null,
   payableRounding: null,
   deposits: [],
 };

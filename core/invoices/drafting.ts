@@ -8,6 +8,7 @@ import type { InvoiceContent, InvoiceFigures } from "./invoice.js";
 import { invoiceLimits, lineLimits, MAX_ALLOWANCES, MAX_LINES } from "./invoice-limits.js";
 import { checkLine, type LineInput } from "./line.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
+import { checkWithholding } from "../billing/withholding.js";
 import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
 import type { DraftParts, InvoiceParts } from "./part-issues.js";
 import { convertTax } from "./payable.js";
@@ -112,7 +113,9 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
   checkText(issues, ["contractReference"], content.contractReference, invoiceLimits.contractReference);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
+  checkText(issues, ["paymentReference"], content.paymentReference, invoiceLimits.paymentReference);
   checkEarlyPayment(issues, content.earlyPaymentDiscount);
+  checkWithholding(issues, content.withholding);
   const { issueDate, dueDate, period } = content;
   checkDate(issues, ["issueDate"], issueDate);
   checkDate(issues, ["dueDate"], dueDate);
@@ -141,8 +144,9 @@ export function computeFigures(
   { lines, allowances, charges }: InvoiceParts,
   { currency, discount, taxCurrency, ...terms }: Terms,
 ): { readonly parts: ComputedParts; readonly figures: InvoiceFigures } {
-  const { prices, prepaidAmount, payableRounding, deposits } = terms;
-  const totals = computeTotals(lines, discount, { prices, prepaidAmount, payableRounding, deposits, allowances, charges });
+  const { prices, prepaidAmount, withholding, payableRounding, deposits } = terms;
+  const paid = { prepaidAmount, withholding, payableRounding, deposits };
+  const totals = computeTotals(lines, discount, { prices, ...paid, allowances, charges });
   const { lineNets, lineGrosses, lineTaxes: _, allowanceNets, chargeNets, payableAmount: __, ...figures } = totals;
   const parts = {
     lines: lines.map((line, at) => ({ ...lineTable.create(line), net: lineNets[at] ?? 0n, gross: lineGrosses?.[at] ?? null })),

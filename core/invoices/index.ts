@@ -30,7 +30,6 @@ export * from "./invoice-view.js";
 export * from "./line.js";
 export * from "./line-table.js";
 export * from "./settlement.js";
-export * from "./document-format.js";
 export type { DocumentStore } from "./document-store.js";
 export * from "./document-terms.js";
 export * from "./payable.js";
@@ -45,6 +44,16 @@ export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
+export {
+  documentTypes,
+  type InspectedDocument,
+  inspectionView,
+  makeInspectDocument,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_MIB,
+} from "./reactions/inspect-document.js";
+export { documentNames } from "./inspecting/document-names.js";
+export type { NameRows } from "./inspecting/name-row.js";
 
 /** The use cases of invoices, deposits, credit notes and payments. All amounts are minor units of the invoice's currency. */
 export function invoiceUseCases(ports: Ports) {

@@ -24,4 +24,5 @@ export const invoiceLimits = {
   purchaseOrder: { min: 1, max: 100, oneLine: true },
   contractReference: { min: 1, max: 100, oneLine: true },
   buyerReference: { min: 1, max: 100, oneLine: true },
+  paymentReference: { min: 1, max: 140, oneLine: true },
 } as const;

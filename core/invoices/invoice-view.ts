@@ -2,6 +2,7 @@ import type { LocalDate } from "../kernel/calendar.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { earlyPaymentAmount, earlyPaymentJson, earlyPaymentUntil } from "../billing/early-payment.js";
 import { sellerJson } from "../billing/seller.js";
+import { withholdingJson } from "../billing/withholding.js";
 import { balanceOf } from "./balance.js";
 import { buyerJson } from "./buyer.js";
 import { deductedByView, depositsView } from "./deposit-view.js";
@@ -40,6 +41,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     allowances: documentAllowancesJson.toJson(invoice.allowances),
     charges: documentAllowancesJson.toJson(invoice.charges),
     payable_rounding: invoice.payableRounding && payableRoundingJson.toJson(invoice.payableRounding),
+    withholding: invoice.withholding && withholdingJson.toJson(invoice.withholding),
     tax_currency: invoice.taxCurrency && taxCurrencyJson.toJson(invoice.taxCurrency),
     ...figuresView(invoice),
     ...depositsView(invoice),
@@ -53,6 +55,8 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     purchase_order: invoice.purchaseOrder,
     contract_reference: invoice.contractReference,
     buyer_reference: invoice.buyerReference,
+    payment_reference: invoice.paymentReference,
+    payment_code: invoice.paymentCode,
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),
@@ -88,6 +92,7 @@ export function totalsView(invoice: InvoiceSummary): View {
     charge_total: amountView(invoice.chargeTotal),
     tax_total: amountView(invoice.taxTotal),
     total: amountView(invoice.total),
+    withheld_total: amountView(invoice.withheldTotal),
     prepaid_amount: amountView(invoice.prepaidTotal),
     rounding_amount: amountView(invoice.roundingAmount),
     payable_amount: amountView(payableAmount(invoice)),

@@ -6,6 +6,8 @@ import type { ClientId, InvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
+import type { Withholding } from "../billing/withholding.js";
+import type { PaymentCode } from "../billing/payment-code.js";
 import type { Seller } from "../billing/seller.js";
 import { balanceOf, isSettled } from "./balance.js";
 import type { Credit } from "./credit.js";
@@ -40,6 +42,8 @@ export interface InvoiceContent {
   readonly earlyPaymentDiscount: EarlyPaymentDiscount | null;
   /** The prepaid amount as entered, without deposits; null if it is computed. */
   readonly prepaidAmount: bigint | null;
+  /** The tax that the buyer withholds from the payment. Null: none. */
+  readonly withholding: Withholding | null;
   /** The deposits that the invoice deducts, with their tax. */
   readonly deposits: readonly DeductedDeposit[];
   /** Null: the payable amount is not rounded. */
@@ -54,6 +58,11 @@ export interface InvoiceContent {
   readonly contractReference: string | null;
   /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
+  /**
+   * What the buyer states in the payment (BT-83). At most 140 characters. Null in a draft: as the workspace says, when it is issued. Null in an issued
+   * invoice: its number.
+   */
+  readonly paymentReference: string | null;
 }
 
 /**
@@ -77,7 +86,9 @@ export interface InvoiceFigures {
   readonly total: bigint;
   /** The sum of the totals of the deducted deposits, with their tax. */
   readonly depositTotal: bigint;
-  /** What is prepaid (BT-113): the entered amount, or else the split tax, and what was paid by deposits. */
+  /** What the buyer withholds of the total without tax, without what it withheld of the deposits. */
+  readonly withheldTotal: bigint;
+  /** What is prepaid (BT-113): the entered amount, or else the split tax; `withheldTotal`; and what was paid by deposits. */
   readonly prepaidTotal: bigint;
   /** What rounding adds to the payable amount (BT-114). */
   readonly roundingAmount: bigint;
@@ -129,6 +140,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly deductedBy: InvoiceId | null;
   /** The number of that invoice; null if it is a draft. */
   readonly deductedByNumber: string | null;
+  /** What banking apps scan from the document, as the workspace said when it was issued. Null in a draft, and if there is none. */
+  readonly paymentCode: PaymentCode | null;
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from "../kernel/calendar.js";
+import { dueDateOf, paymentTermsOf } from "../billing/payment-terms.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import { refused } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
@@ -10,6 +11,7 @@ import { requireDueAfterIssue } from "./due-date.js";
 import { showFinding } from "./finding.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { buyerOf } from "./parties.js";
+import { usualReference } from "./remittance.js";
 import { nextNumber, recordIssued } from "./numbering.js";
 
 interface Parties {
@@ -32,12 +34,13 @@ export async function issue(
   const today = localDateIn(workspace.timeZone, now);
   if (workspace.issueChecks === "block") await requireReady(stores, draft, { ...parties, today });
   const issueDate = draft.issueDate ?? today;
-  const dueDate = draft.dueDate ?? addDays(issueDate, client.paymentTermsDays ?? workspace.paymentTermsDays);
+  const dueDate = draft.dueDate ?? dueDateOf(issueDate, paymentTermsOf(client, workspace));
   requireDueAfterIssue(dueDate, issueDate);
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
+  const paymentReference = draft.paymentReference ?? usualReference(workspace, draft.currency, number);
   const issued = issueInvoice(
-    draft,
+    { ...draft, paymentReference, paymentCode: workspace.paymentCode },
     { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client, workspace) },
     now,
   );

@@ -1,5 +1,6 @@
 import { conflict } from "../kernel/errors.js";
 import { textsFor } from "../billing/document-texts.js";
+import type { Withholding } from "../billing/withholding.js";
 import type { Client } from "../clients/client.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import type { Buyer } from "./buyer.js";
@@ -14,6 +15,11 @@ export function buyerOf(client: Client, workspace: Pick<Workspace, "locale">): B
 export function requireActive({ id, name, status }: Client): void {
   if (status === "archived")
     throw conflict("client_archived", `The client ${name} is archived. Set its status to active first.`, { client_id: id });
+}
+
+/** What a client withholds from the payments of its invoices: its own tax, or that of the workspace. */
+export function usualWithholding(client: Client | null, workspace: Workspace): Withholding | null {
+  return client?.withholding ?? workspace.withholding;
 }
 
 /** The notes of an invoice without its own: the client's, or the workspace's in the language of the document. */

@@ -3,8 +3,9 @@ import { DECIMAL_SCALE } from "../kernel/decimal.js";
 import { invalid, invalidField } from "../kernel/errors.js";
 import { amountIssues, divideRounded } from "../kernel/money.js";
 import type { DocumentTerms, PayableRounding, TaxCurrency } from "./document-terms.js";
+import { withheldOf } from "../billing/withholding.js";
 import { paidByDeposits, splitTaxOf } from "./deposit.js";
-import type { TaxGroup } from "./tax-groups.js";
+import { sum, type TaxGroup } from "./tax-groups.js";
 
 /** total − prepaid amount + rounding amount (BT-115, BR-CO-16), in minor units. */
 export function payableAmount(figures: {
@@ -15,17 +16,37 @@ export function payableAmount(figures: {
   return figures.total - figures.prepaidTotal + figures.roundingAmount;
 }
 
+/** What the buyer withholds of a total without tax, less what it withheld of the deposits, in minor units. */
+export function withheldTotalOf({ withholding, deposits }: Pick<DocumentTerms, "withholding" | "deposits">, net: bigint): bigint {
+  if (withholding === null) return 0n;
+  return withheldOf(withholding, net) - sum(deposits.map(({ withheldTotal = 0n }) => withheldTotal));
+}
+
+/** The base of {@link withheldTotalOf}: the total without tax, less that of deposits from which tax was withheld. */
+export function withheldBase({
+  total,
+  taxTotal,
+  deposits,
+}: {
+  readonly total: bigint;
+  readonly taxTotal: bigint;
+  readonly deposits: DocumentTerms["deposits"];
+}): bigint {
+  const withheld = deposits.filter(({ withheldTotal = 0n }) => withheldTotal !== 0n);
+  return total - taxTotal - sum(withheld.flatMap(({ taxBreakdown }) => taxBreakdown.map(({ taxableAmount }) => taxableAmount)));
+}
+
 /**
- * The prepaid amount (BT-113): the entered one, otherwise the tax of category B, which the buyer pays to the tax authority; and what was paid by
- * deposits.
+ * The prepaid amount (BT-113): the entered one, otherwise the tax of category B, which the buyer pays to the tax authority; what the buyer withholds; and
+ * what was paid by deposits.
  * @throws StintError `invalid` `prepaid_sign` unless an entered amount has the sign of the total, `amount_out_of_range`.
  */
 export function prepaidOf(
   { prepaidAmount, deposits }: Pick<DocumentTerms, "prepaidAmount" | "deposits">,
   breakdown: readonly TaxGroup[],
-  total: bigint,
+  { total, withheldTotal }: { readonly total: bigint; readonly withheldTotal: bigint },
 ): bigint {
-  const deducted = paidByDeposits(deposits, prepaidAmount);
+  const deducted = withheldTotal + paidByDeposits(deposits, prepaidAmount);
   if (prepaidAmount === null) return splitTaxOf(breakdown) + deducted;
   const issues = amountIssues(["prepaidAmount"], prepaidAmount);
   if (issues.length > 0) throw invalid(issues);

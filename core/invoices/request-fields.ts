@@ -1,5 +1,6 @@
 import { fieldsOf, many } from "../access/arguments.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
+import { withholdingType } from "../billing/withholding.js";
 import { roundingType } from "../billing/rounding-json.js";
 import { taxType } from "../billing/tax-json.js";
 import type { AnyType } from "../kernel/field.js";
@@ -56,6 +57,7 @@ export const contentFields = {
   discount: field.nullable(variantType({ percent: decimalType, amount: anyAmount })),
   earlyPaymentDiscount: field.nullable(earlyPaymentType),
   prepaidAmount: field.nullable(anyAmount),
+  withholding: field.nullable(withholdingType),
   deposits: field.optional(many(objectType(deposit))),
   payableRounding: field.nullable(variantType({ increment: anyAmount, amount: anyAmount })),
   taxCurrency: field.nullable(objectType(taxCurrency)),
@@ -63,6 +65,7 @@ export const contentFields = {
   purchaseOrder: field.nullable(textType(invoiceLimits.purchaseOrder)),
   contractReference: field.nullable(textType(invoiceLimits.contractReference)),
   buyerReference: field.nullable(textType(invoiceLimits.buyerReference)),
+  paymentReference: field.nullable(textType(invoiceLimits.paymentReference)),
   lines: field.optional(many(objectType(lineTable))),
   allowances: allowancesOfDocument,
   charges: allowancesOfDocument,

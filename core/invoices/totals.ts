@@ -5,7 +5,7 @@ import { depositTotalOf, requireWithinTotal } from "./deposit.js";
 import { type DocumentTerms, PLAIN_TERMS, type Prices } from "./document-terms.js";
 import { type LineInput, lineNet } from "./line.js";
 import { type InvoiceParts, partIssues } from "./part-issues.js";
-import { payableAmount, prepaidOf, roundingOf } from "./payable.js";
+import { payableAmount, prepaidOf, roundingOf, withheldTotalOf } from "./payable.js";
 import { type Group, groupByTax, type PartKind, sum, type TaxedPart, type TaxGroup } from "./tax-groups.js";
 
 /**
@@ -48,7 +48,9 @@ export interface InvoiceTotals {
   readonly total: bigint;
   /** The sum of the totals of the deducted deposits, with their tax. */
   readonly depositTotal: bigint;
-  /** What is prepaid (BT-113), including `depositTotal`. */
+  /** What the buyer withholds, without what it withheld of the deposits. */
+  readonly withheldTotal: bigint;
+  /** What is prepaid (BT-113), including `withheldTotal` and `depositTotal`. */
   readonly prepaidTotal: bigint;
   /** What rounding adds to the payable amount (BT-114). It can be negative. */
   readonly roundingAmount: bigint;
@@ -103,13 +105,15 @@ export function computeTotals(
   refuse(outOfRange([...Object.values(sums), ...figures, total]));
   requireWithinTotal(payment.deposits, total);
   const depositTotal = depositTotalOf(payment.deposits);
-  const prepaidTotal = prepaidOf(payment, taxBreakdown, total);
+  const withheldTotal = withheldTotalOf(payment, total - sums.taxTotal);
+  const prepaidTotal = prepaidOf(payment, taxBreakdown, { total, withheldTotal });
   const roundingAmount = roundingOf(total - prepaidTotal, payment.payableRounding);
   const payable = payableAmount({ total, prepaidTotal, roundingAmount });
   refuse(outOfRange([payable]));
   const lineGrosses = prices === "gross" ? amounts : null;
   const perLine = { lineNets, lineGrosses, lineTaxes: splitTaxes(groups, lineNets), allowanceNets, chargeNets };
-  return { ...perLine, ...sums, taxBreakdown, total, depositTotal, prepaidTotal, roundingAmount, payableAmount: payable };
+  const settled = { depositTotal, withheldTotal, prepaidTotal, roundingAmount, payableAmount: payable };
+  return { ...perLine, ...sums, taxBreakdown, total, ...settled };
 }
 
 /**

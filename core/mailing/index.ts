@@ -8,10 +8,10 @@ export type { SendInvoice } from "./use-cases/send-invoice.js";
 export function mailingUseCases(ports: Ports) {
   return {
     /**
-     * Queues an email with an invoice and its PDF, and issues a draft, in one transaction; the email is sent after it, and
+     * Queues an email with an invoice in the client's format, and issues a draft, in one transaction; the email is sent after it, and
      * `invoice.sent` is recorded when the first one is sent. Needs `invoices:write`. Records `invoice.issued` for a draft.
      * Returns the queued message. Throws `not_found`, `invoice_void` (conflict), `mail_limit` (limited, with `retry_after` in
-     * seconds), and of kind `invalid` `recipient_missing`, and for a draft what `updateInvoice` throws for the
+     * seconds), and of kind `invalid` `recipient_missing` and `not_ready_to_export`, and for a draft what `updateInvoice` throws for the
      * status `open`.
      */
     sendInvoice: makeSendInvoice(ports),

@@ -1,7 +1,10 @@
+import { attachedFormats, type DocumentFormat, documentFormats } from "../billing/document-format.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
-import { groupedIban, type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import { type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import type { Account } from "../billing/account.js";
+import { accountFacts } from "../billing/account-facts.js";
 import type { InvoiceType } from "../invoices/invoice.js";
 import type { Letter } from "./letter.js";
 import { type MailWords, wordsFor } from "./words.js";
@@ -26,9 +29,13 @@ export interface MailedInvoice {
   /** The discount for early payment, while nothing is paid or credited. */
   readonly earlyPayment: { readonly percent: Decimal; readonly amount: bigint; readonly until: LocalDate } | null;
   readonly sellerName: string;
-  readonly iban: string | null;
-  readonly bic: string | null;
+  /** What the buyer states in the payment, as printed. */
+  readonly reference: string | null;
+  /** Where it is paid. */
+  readonly account: Account | null;
   readonly buyerName: string;
+  /** What is attached. */
+  readonly format: DocumentFormat;
   /** BCP 47. */
   readonly locale: string;
 }
@@ -39,9 +46,17 @@ export function usualSubject({ type, number, sellerName, locale }: MailedInvoice
 }
 
 /** The text of a message without one: a greeting and what is attached. */
-export function usualText({ type, buyerName, locale }: MailedInvoice): string {
+export function usualText({ type, buyerName, format, locale }: MailedInvoice): string {
   const words = wordsFor(locale);
-  return `${words.greeting(buyerName)}\n\n${textsOf(type, words).attached}`;
+  const paragraphs = [words.greeting(buyerName), textsOf(type, words).attached, ...electronicText(format, words)];
+  return paragraphs.join("\n\n");
+}
+
+/** That there is a file for programs, and where. */
+function electronicText(format: DocumentFormat, words: MailWords): readonly string[] {
+  if (format === "pdf") return [];
+  const { title } = documentFormats[format];
+  return [attachedFormats(format).length > 1 ? words.xmlAttached(title) : words.xmlInPdf(title)];
 }
 
 /** The letter with the text, the figures, and how to pay what is due. */
@@ -80,12 +95,10 @@ function figuresOf(invoice: MailedInvoice, words: MailWords): Pick<Letter, "fact
     [words.dueDate, due > 0n && dueDate !== null ? formats.date(dueDate) : null],
     [words.earlyPayment, due > 0n ? earlyPaymentFact(invoice, formats, words) : null],
   ]);
-  if (due <= 0n || invoice.iban === null) return { facts, payment: null };
+  if (due <= 0n || invoice.account === null) return { facts, payment: null };
   const account = present([
-    [words.accountHolder, invoice.sellerName],
-    [words.iban, groupedIban(invoice.iban)],
-    [words.bic, invoice.bic],
-    [words.reference, number],
+    ...accountFacts(invoice.account, invoice.sellerName, invoice.locale),
+    [words.reference, invoice.reference],
   ]);
   return { facts, payment: { title: words.payment, facts: account } };
 }

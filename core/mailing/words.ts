@@ -17,6 +17,10 @@ export interface MailWords {
   readonly writtenOff: string;
   readonly creditNoteSubject: (number: string, seller: string) => string;
   readonly creditNoteAttached: string;
+  /** That XML in this format is attached beside the PDF. */
+  readonly xmlAttached: (format: string) => string;
+  /** That the attached PDF contains XML in this format. */
+  readonly xmlInPdf: (format: string) => string;
   readonly creditNote: string;
   readonly corrects: string;
   readonly earlyPayment: string;
@@ -27,9 +31,6 @@ export interface MailWords {
   readonly total: string;
   readonly amountDue: string;
   readonly payment: string;
-  readonly accountHolder: string;
-  readonly iban: string;
-  readonly bic: string;
   readonly reference: string;
   readonly invitation: LinkWords;
   readonly signIn: LinkWords;
@@ -68,6 +69,8 @@ const en: MailWords = {
   writtenOff: "Waived",
   creditNoteSubject: (number, seller) => `Credit note ${number} from ${seller}`,
   creditNoteAttached: "Please find our credit note attached as a PDF.",
+  xmlAttached: (format) => `The attached XML file (${format}) contains the same data for your accounting software.`,
+  xmlInPdf: (format) => `The PDF also contains the data for your accounting software (${format}).`,
   creditNote: "Credit note",
   corrects: "Corrects invoice",
   earlyPayment: "Discount for early payment",
@@ -78,9 +81,6 @@ const en: MailWords = {
   total: "Total",
   amountDue: "Amount due",
   payment: "Please pay to",
-  accountHolder: "Account holder",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Reference",
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
@@ -118,6 +118,8 @@ const de: MailWords = {
   writtenOff: "Erlassen",
   creditNoteSubject: (number, seller) => `Rechnungskorrektur ${number} von ${seller}`,
   creditNoteAttached: "anbei erhalten Sie unsere Rechnungskorrektur als PDF.",
+  xmlAttached: (format) => `Die beigefügte XML-Datei (${format}) enthält dieselben Daten für Ihre Buchhaltungssoftware.`,
+  xmlInPdf: (format) => `Die PDF-Datei enthält auch die Daten für Ihre Buchhaltungssoftware (${format}).`,
   creditNote: "Rechnungskorrektur",
   corrects: "Korrigiert Rechnung",
   earlyPayment: "Skonto",
@@ -128,9 +130,6 @@ const de: MailWords = {
   total: "Gesamtbetrag",
   amountDue: "Zu zahlen",
   payment: "Bitte zahlen Sie an",
-  accountHolder: "Kontoinhaber",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Verwendungszweck",
   invitation: {
     subject: (workspace) => `Einladung zu ${workspace}`,
@@ -168,6 +167,8 @@ const fr: MailWords = {
   writtenOff: "Montant abandonné",
   creditNoteSubject: (number, seller) => `Avoir ${number} de ${seller}`,
   creditNoteAttached: "vous trouverez notre avoir en pièce jointe (PDF).",
+  xmlAttached: (format) => `Le fichier XML joint (${format}) contient les mêmes données pour votre logiciel comptable.`,
+  xmlInPdf: (format) => `Le fichier PDF contient aussi les données pour votre logiciel comptable (${format}).`,
   creditNote: "Avoir",
   corrects: "Rectifie la facture",
   earlyPayment: "Escompte",
@@ -178,9 +179,6 @@ const fr: MailWords = {
   total: "Total",
   amountDue: "Montant à payer",
   payment: "Merci de régler à",
-  accountHolder: "Titulaire du compte",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Référence",
   invitation: {
     subject: (workspace) => `Invitation à ${workspace}`,
@@ -218,6 +216,8 @@ const es: MailWords = {
   writtenOff: "Condonado",
   creditNoteSubject: (number, seller) => `Factura rectificativa ${number} de ${seller}`,
   creditNoteAttached: "Adjuntamos nuestra factura rectificativa en PDF.",
+  xmlAttached: (format) => `El archivo XML adjunto (${format}) contiene los mismos datos para su programa de contabilidad.`,
+  xmlInPdf: (format) => `El PDF contiene también los datos para su programa de contabilidad (${format}).`,
   creditNote: "Factura rectificativa",
   corrects: "Rectifica la factura",
   earlyPayment: "Descuento por pronto pago",
@@ -228,9 +228,6 @@ const es: MailWords = {
   total: "Total",
   amountDue: "Importe a pagar",
   payment: "Realice el pago a",
-  accountHolder: "Titular de la cuenta",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Concepto",
   invitation: {
     subject: (workspace) => `Invitación a ${workspace}`,

@@ -1,4 +1,5 @@
 import type { Author } from "../access/actor.js";
+import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
 import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
@@ -37,6 +38,8 @@ export interface Message extends Versioned {
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
+  readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
   readonly to: readonly string[];
   /** Addresses of recipients of a copy. */
@@ -74,7 +77,7 @@ export interface Message extends Versioned {
 /** What an email is about, and to whom it goes. */
 export type MessageContent = Pick<
   Message,
-  "kind" | "invoiceId" | "userId" | "timeEntryId" | "to" | "cc" | "subject" | "text" | "author" | "secret"
+  "kind" | "invoiceId" | "userId" | "timeEntryId" | "invoiceFormat" | "to" | "cc" | "subject" | "text" | "author" | "secret"
 >;
 
 /** What an email to a user is about. It has the default subject and text. */
@@ -82,7 +85,7 @@ export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
   about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
 ): MessageContent {
-  return { invoiceId: null, userId, to: [email], cc: [], subject: null, text: null, ...about };
+  return { invoiceId: null, userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...about };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -174,8 +177,8 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, subject, text, author, secret, internetMessageId } = message;
-  const content = { kind, invoiceId, userId, timeEntryId, ...recipients, subject, text, author, secret };
+  const { kind, invoiceId, userId, timeEntryId, invoiceFormat, subject, text, author, secret, internetMessageId } = message;
+  const content = { kind, invoiceId, userId, timeEntryId, invoiceFormat, ...recipients, subject, text, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
 }

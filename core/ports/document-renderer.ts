@@ -1,4 +1,4 @@
-import type { DocumentFormat } from "../invoices/document-format.js";
+import type { DocumentFormat } from "../billing/document-format.js";
 import type { Buyer } from "../invoices/buyer.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Instant } from "../kernel/instant.js";

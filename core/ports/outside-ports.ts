@@ -1,3 +1,4 @@
+import type { DocumentReader } from "./document-reader.js";
 import type { DocumentRenderer } from "./document-renderer.js";
 import type { Mailer } from "./mailer.js";
 import type { MessageBus } from "./message-bus.js";
@@ -12,6 +13,8 @@ export interface OutsidePorts extends Pick<StoragePorts, "deliveryQueue" | "mail
   readonly mailer: Mailer;
   /** Renders invoices. */
   readonly documentRenderer: DocumentRenderer;
+  /** Reads electronic invoices of others. Absent: they cannot be inspected. */
+  readonly documentReader?: DocumentReader;
   /** Sends deliveries to receivers of webhooks. */
   readonly webhookSender: WebhookSender;
 }

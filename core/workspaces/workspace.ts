@@ -1,8 +1,11 @@
 import { documentTextsType } from "../billing/document-texts.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
+import { withholdingType } from "../billing/withholding.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
 import { localeType } from "../billing/locale.js";
-import { paymentTermsType } from "../billing/payment-terms.js";
+import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
+import { paymentCodeType } from "../billing/payment-code.js";
+import { paymentReferenceType } from "../billing/payment-reference.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
 import { roundingType } from "../billing/rounding-json.js";
@@ -10,6 +13,7 @@ import { emptySeller, sellerType } from "../billing/seller.js";
 import { taxType } from "../billing/tax-json.js";
 import { weekdays } from "../kernel/calendar.js";
 import { firstVersion, type Versioned } from "../kernel/entity.js";
+import type { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
 import {
   choiceType,
@@ -81,9 +85,33 @@ export const workspaceTable = new FieldTable({
       "CN-{YYYY}-{SEQ:4}",
     ]),
   ),
-  /** Whole days from the issue date to the due date, 0 to 3,650. */
+  /** Whole days from the issue date to the due date, 0 to 3,650, as `paymentTermsRule` counts them. */
   paymentTermsDays: restricted(
     field.defaulting(paymentTermsType, 30, ["Default number of days from the issue date to the due date", 30]),
+  ),
+  /** How these days count, see `dueDateOf`. */
+  paymentTermsRule: restricted(
+    field.defaulting(paymentTermsRuleType, "days", [
+      "How the days of `payment_terms_days` count: `days` after the issue date, `days_end_of_month`: to the last day of the month in which they end, " +
+        "`end_of_month_days`: from the last day of the month of issue, `day_of_next_month`: as the day of the following month, 31 being its last one",
+      "days",
+    ]),
+  ),
+  /** The payment reference (BT-83) of invoices without their own, see `paymentReferenceFor`. */
+  paymentReference: restricted(
+    field.defaulting(paymentReferenceType, "number", [
+      "The payment reference (BT-83) of invoices without their own: the `number` of the invoice, a creditor reference made of it (`iso11649`), or the " +
+        "structured communication of Belgian banks (`be_ogm`)",
+      "number",
+    ]),
+  ),
+  /** What banking apps scan from documents, see `paymentCodes`. Null: none. An issued invoice keeps the one that it was issued with. */
+  paymentCode: restricted(
+    field.nullable(paymentCodeType, [
+      "What banking apps scan from invoices: `epc_qr` is a QR code for transfers in euros (EPC069-12), `swiss_qr_bill` the payment part with receipt " +
+        "for Swiss and Liechtenstein accounts. Null for none",
+      "epc_qr",
+    ]),
   ),
   /** For clients without their own. Null: none. */
   earlyPaymentDiscount: restricted(
@@ -91,6 +119,10 @@ export const workspaceTable = new FieldTable({
       earlyPaymentType,
       "Discount for early payment, printed on invoices. Null if it is inherited, or there is none",
     ),
+  ),
+  /** For clients without their own. Null: none. */
+  withholding: restricted(
+    field.nullable(withholdingType, "The tax that buyers withhold from payments, such as IRPF in Spain. Null if there is none"),
   ),
   /** The tax of lines without a tax of their own or of their client. Null: `NO_TAX` applies, but it is not chosen. */
   tax: restricted(field.nullable(taxType, "Tax for lines without their own. Null if it is inherited")),
@@ -169,6 +201,13 @@ export interface Workspace extends Versioned, ModelOf<typeof workspaceTable.fiel
 
 /** Absent fields do not change, including those of the seller and its address. The logo has an operation of its own. */
 export interface WorkspacePatch extends ChangesOf<typeof numberedWorkspaceTable.fields>, Described {}
+
+/** The rules that a workspace breaks. */
+export function checkWorkspace(workspace: Workspace): Issues {
+  const issues = workspaceTable.issuesOf(workspace);
+  checkPaymentTerms(issues, workspace);
+  return issues;
+}
 
 /** A workspace with the default settings. */
 export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {

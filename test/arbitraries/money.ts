@@ -6,6 +6,7 @@ import type { ProjectId, TaskId, TimeEntryId, UserId } from "../../core/kernel/i
 import { MAX_AMOUNT } from "../../core/kernel/money.js";
 import { type DocumentTerms, type PayableRounding, PLAIN_TERMS, priceKinds } from "../../core/invoices/document-terms.js";
 import { type LineInput, lineNet } from "../../core/invoices/line.js";
+import type { Withholding } from "../../core/billing/withholding.js";
 import type { RoundingPolicy } from "../../core/billing/rounding.js";
 import { NO_TAX, type Tax } from "../../core/billing/tax.js";
 import type { BillableEntry, GroupBy } from "../../core/invoices/time-lines.js";
@@ -122,12 +123,21 @@ export function documentsWith(prices: fc.Arbitrary<DocumentTerms["prices"]>, min
     });
 }
 
-/** With a prepaid amount and a rounding. */
+/** A tax that the buyer withholds; of 0 for some clients. */
+export const withholdings: fc.Arbitrary<Withholding | null> = fc.option(
+  fc.record({
+    name: fc.constantFrom("IRPF", "Ritenuta d'acconto"),
+    rate: fc.constantFrom("15", "20", "0", "11.5", "0.000001").map(parseDecimal),
+  }),
+);
+
+/** With a prepaid amount, a rounding and a withheld tax. */
 function paid({ lines, discount, terms }: Document): fc.Arbitrary<Document> {
   const { total } = computeTotals(lines, discount, terms);
   return fc
     .record({
       prepaidAmount: fc.option(fc.bigInt({ min: 0n, max: 1000n }).map((part) => (total * part) / 1000n)),
+      withholding: withholdings,
       payableRounding: fc.oneof(
         fc.constant(null),
         fc.constantFrom(1n, 5n, 10n, 100n, 7n).map((increment): PayableRounding => ({ kind: "increment", increment })),

@@ -19,6 +19,7 @@ export async function acceptedCalls(stint: StintClient): Promise<void> {
   // @ts-expect-error The codes of fields are in `errors`.
   if (isProblem(error, "too_short")) return;
   if (isProblem(error, "validation_failed")) [error.errors[0]?.code === "too_short"] satisfies boolean[];
+  if (isProblem(error, "not_ready_to_export")) error.body.findings?.map(({ pointer }) => pointer) satisfies string[] | undefined;
   if (isProblem(error)) [error.requestId, error.errors[0]?.pointer ?? ""] satisfies string[];
   await keepCopy({
     client: stint,
@@ -71,3 +72,14 @@ export const withoutUrl = () => createStintClient({ token: "x" });
 const store = (): void => undefined;
 // @ts-expect-error The feed has no such kind.
 export const unknownKind = (one: StintClient) => keepCopy({ client: one, types: ["message"], load: () => null, store });
+
+export async function linesOf(stint: StintClient, id: string): Promise<readonly Schemas["InvoiceLine"][]> {
+  const { data } = await stint.GET("/invoices/{id}", { params: { path: { id } } });
+  return data.lines;
+}
+
+export async function listedLines(stint: StintClient): Promise<unknown> {
+  const { data } = await stint.GET("/invoices");
+  // @ts-expect-error Lists omit the lines.
+  return data.data.map(({ lines }) => lines);
+}

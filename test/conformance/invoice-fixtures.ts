@@ -65,6 +65,8 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     purchaseOrder: null,
     contractReference: null,
     buyerReference: null,
+    paymentReference: null,
+    paymentCode: null,
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],

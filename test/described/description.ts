@@ -115,9 +115,15 @@ export class Description {
     if (!content) return body === null || body === "" ? [] : [`there is a body: ${body.slice(0, 200)}`];
     if (type === null || !(type in content)) return [`the type ${type} is not described`];
     if (method === "HEAD" || body === null || !type.endsWith("json")) return [];
-    return this.schemaFaults([...place, "content", type, "schema"], parsed(body)).map(
-      (fault) => `${fault} in ${body.slice(0, 500)}`,
-    );
+    const faults = this.schemaFaults([...place, "content", type, "schema"], parsed(body));
+    const members = type === "application/problem+json" ? this.#undescribedMembers(parsed(body)) : [];
+    return [...faults, ...members].map((fault) => `${fault} in ${body.slice(0, 500)}`);
+  }
+
+  /** Problems may have further members, so that a client accepts them. All that exist are described. */
+  #undescribedMembers(problem: unknown): readonly string[] {
+    const known = this.at(["components", "schemas", "Problem", "properties"]) ?? {};
+    return Object.keys(problem as Node).flatMap((name) => (name in known ? [] : [`the member ${name} is not described`]));
   }
 
   #validator(place: readonly string[]): ValidateFunction | undefined {

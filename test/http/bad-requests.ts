@@ -73,7 +73,7 @@ function propertiesOf(schema: Shape, path: Path = []): Property[] {
 }
 
 /** Fields that the rules require but the schemas do not. */
-const needed: readonly string[] = ["tax.rate"];
+const needed: readonly string[] = ["tax.rate", "accounts.iban"];
 
 /** The minimal body of the schema, with `value` at the path. */
 function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""): unknown {
@@ -98,6 +98,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
   if (name === "url") return soundUrl;
   if (name === "language") return "de";
   if (name === "scheme") return "0002";
+  if (name === "iban") return "DE02120300000000202051";
   if ([schema.type].flat().includes("integer")) return 100;
   const { format = "", minLength = 0 } = schema;
   return soundTexts[format] ?? (minLength > 1 ? "0".repeat(minLength) : "x");

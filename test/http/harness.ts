@@ -20,7 +20,7 @@ import {
 import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
-import { loopback, documentRenderer } from "../system-ports.js";
+import { documentReader, documentRenderer, loopback } from "../system-ports.js";
 
 export interface Reply {
   readonly status: number;
@@ -107,6 +107,7 @@ export async function startHarness(
   const { server, idle, stop } = createHttpServer({
     ports,
     documentRenderer,
+    documentReader,
     corsOrigins: [],
     requestLog: { record: async () => undefined },
     rateLimit: null,

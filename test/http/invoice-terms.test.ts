@@ -58,6 +58,22 @@ inMemory("terms of an invoice", (ports) => {
     });
   });
 
+  it("are those of the new client of a draft, where they were those of the former one", async () => {
+    const usual = (days: number, note: string) => ({
+      ...{ buyer_reference: note, invoice_notes: note, withholding: { name: note, rate: "15" } },
+      early_payment_discount: { percent: "2", days },
+    });
+    const clientWith = async (terms: object) => (await owner("/v1/clients", { body: { name: "Client", ...terms } })).body["id"];
+    const [former, next] = [await clientWith(usual(10, "Former")), await clientWith(usual(20, "Next"))];
+    const { path } = await draft({ client_id: former });
+    const { invoice_notes: notes, ...terms } = usual(20, "Next");
+    expect((await patch(path, { client_id: next })).body).to.deep.include({ ...terms, notes, client_id: next });
+    expect((await patch(path, { client_id: former, buyer_reference: "Own" })).body).to.deep.include({
+      ...{ buyer_reference: "Own", notes: "Former" },
+    });
+    expect((await patch(path, { client_id: next })).body).to.deep.include({ buyer_reference: "Own", notes: "Next" });
+  });
+
   it("include allowances and charges with a tax of their own or the default, in the preview too", async () => {
     const terms = {
       tax: { category: "S", rate: "7" },

@@ -78,7 +78,7 @@ describe("scopes over HTTP", () => {
         const reply = await api(`/v1${path}`, request);
         // An API token has no session to end; only callers who may end sessions learn that.
         const passes = reply.status < 300 || (operation === "signOut" && reply.status === 409);
-        const reads = method === "GET" || operation === "validateInvoice";
+        const reads = method === "GET" || ["validateInvoice", "inspectDocument"].includes(operation);
         expect(passes, `${operation} ${reply.status}`).to.equal(allowed(operation, reads));
         if (!passes) expect(reply.status, operation).to.equal(403);
         await stopAll(asOwner());

@@ -1,3 +1,6 @@
+import { ublInvoice } from "../../adapters/electronic-invoices/ubl.js";
+import { writeXml } from "../../adapters/electronic-invoices/writer.js";
+import { asInvoice, validTerms } from "../adapters/electronic-invoices/stated-terms.js";
 import type { Role } from "../../core/index.js";
 import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
@@ -59,6 +62,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   voidInvoice: [200, 200, 200, 403],
   createCreditNote: [201, 201, 201, 403],
   validateInvoice: [200, 200, 200, 403],
+  inspectDocument: [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
   getTimeReport: [200, 200, 200, 200],
@@ -249,6 +253,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     return read(logo.path);
   },
   replaceLogo: () => logo,
+  inspectDocument: () => ({
+    path: "/documents/inspect",
+    raw: new TextEncoder().encode(writeXml(ublInvoice, asInvoice(validTerms))),
+    headers: { "Content-Type": "application/xml" },
+  }),
   getFont: async ({ api }) => {
     await api("owner")(`/v1${font.path}`, font);
     return read(font.path);

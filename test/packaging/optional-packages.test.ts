@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "chai";
+import { readingPackages } from "../../adapters/electronic-invoices/packages.js";
 import { printingPackages } from "../../adapters/pdf/packages.js";
 import { embeddedPackages } from "../../adapters/sql/embedded/open-store.js";
 import { loadOptional } from "../../core/index.js";
@@ -49,7 +50,9 @@ describe("the package without the packages that only some programs need", functi
 
   it(`takes at most ${MOST_BYTES / 1e6} MB, and ${MOST_BYTES_ON_DISK / 1e6} MB on the disk`, () => {
     const modules = join(project.path, "node_modules");
-    expect(readdirSync(modules)).to.not.include.members(Object.keys({ ...embeddedPackages, ...printingPackages }));
+    expect(readdirSync(modules)).to.not.include.members(
+      Object.keys({ ...embeddedPackages, ...readingPackages, ...printingPackages }),
+    );
     expect(bytesIn(modules)).to.be.at.most(MOST_BYTES);
     expect(spaceOf(modules)).to.be.at.most(MOST_BYTES_ON_DISK);
   });
@@ -97,6 +100,21 @@ describe("the package without the packages that only some programs need", functi
     }
   });
 
+  it("says which package reading a PDF needs, and reads XML without it", async () => {
+    const printed = await script(`
+      import { ElectronicInvoiceReader } from "stint/electronic-invoices";
+      const reader = new ElectronicInvoiceReader();
+      const read = (text) => reader.read(new TextEncoder().encode(text)).catch(({ message }) => console.log(message));
+      await read("%PDF-1.7");
+      await read("<Invoice/>");
+    `);
+    const [pdf, xml] = printed.trim().split("\n");
+    expect(pdf).to.equal(
+      `Reading a PDF needs the package @libpdf/core, which is not installed. Run: ${commandFor(readingPackages)}`,
+    );
+    expect(xml).to.contain("The root element Invoice is not that of an electronic invoice.");
+  });
+
   it("says which packages the command needs, and still shows its help", async () => {
     const command = join(project.path, "node_modules/.bin/stint");
     expect((await run(command, ["--help"], { cwd: project.path })).stdout).to.contain("Stint 0.");
@@ -105,7 +123,7 @@ describe("the package without the packages that only some programs need", functi
       (error: Failed) => error,
     );
     expect(failed.code).to.equal(1);
-    const all = commandFor({ ...embeddedPackages, ...printingPackages });
+    const all = commandFor({ ...embeddedPackages, ...readingPackages, ...printingPackages });
     expect(failed.stderr).to.equal(`stint: The command needs packages that are not installed. Run: ${all}\n`);
   });
 
@@ -133,7 +151,7 @@ describe("the packages that only some programs need", () => {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Readonly<Record<string, object>>;
 
   it("are optional peer dependencies, from the versions that the tests use", () => {
-    const peers = { ...embeddedPackages, ...printingPackages };
+    const peers = { ...embeddedPackages, ...readingPackages, ...printingPackages };
     expect(manifest["peerDependencies"]).to.deep.equal(peers);
     const optional = Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }]));
     expect(manifest["peerDependenciesMeta"]).to.deep.equal(optional);
@@ -143,7 +161,7 @@ describe("the packages that only some programs need", () => {
 
   it("are installed by the commands of the guides", () => {
     const read = (guide: string): string => readFileSync(join(root, "docs", guide), "utf8");
-    for (const packages of [embeddedPackages, printingPackages])
+    for (const packages of [embeddedPackages, readingPackages, printingPackages])
       expect(read("embedding.md")).to.contain(`\n${commandFor(packages)}\n`);
     expect(read("first-hour.md")).to.contain(`\n${commandFor(printingPackages)}\n`);
   });

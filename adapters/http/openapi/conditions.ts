@@ -1,8 +1,9 @@
 import type { Route } from "../route.js";
 
-/** Whether the operation accepts `Idempotency-Key`. Those that return files change nothing. */
-export function isRepeatable({ method, open, produces }: Route): boolean {
-  return !open && produces === undefined && (method === "POST" || method === "PATCH");
+/** Whether the operation accepts `Idempotency-Key`. Those that return files, or what they compute from one, change nothing. */
+export function isRepeatable({ method, open, produces, raw, again }: Route): boolean {
+  const readsFile = raw !== undefined && again === "computed";
+  return !open && !readsFile && produces === undefined && (method === "POST" || method === "PATCH");
 }
 
 /** Whether the operation accepts `If-Match`. */

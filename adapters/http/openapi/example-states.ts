@@ -6,16 +6,19 @@ type Fields = Readonly<Record<string, Json>>;
 const TOTAL = 26775;
 const PART = 10000;
 
+const sent: Fields = {
+  discount: null,
+  sent_at: "2026-03-31T08:05:00.000Z",
+  issued_at: "2026-03-31T08:00:00.000Z",
+  updated_at: "2026-03-31T08:05:00.000Z",
+};
+
 /** What the examples of single fields do not say together, by the name of the schema. */
 export const usualState: Readonly<Record<string, Fields>> = {
   Project: { archived_at: null },
   InvoicePreview: { discount: null },
-  Invoice: {
-    discount: null,
-    sent_at: "2026-03-31T08:05:00.000Z",
-    issued_at: "2026-03-31T08:00:00.000Z",
-    updated_at: "2026-03-31T08:05:00.000Z",
-  },
+  Invoice: sent,
+  InvoiceSummary: sent,
 };
 
 const changedAt = (time: string, version: number): Fields => ({ updated_at: time, version });

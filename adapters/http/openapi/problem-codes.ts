@@ -1,6 +1,7 @@
 import {
   MAX_AMOUNT_TEXT,
   MAX_DECIMALS,
+  MAX_DOCUMENT_MIB,
   MAX_ENTRY_HOURS,
   MAX_FONT_MIB,
   MAX_LOGO_KIB,
@@ -29,7 +30,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_found: "The path does not exist, or the workspace has no such resource.",
   method_not_allowed: "The path does not support this method. See the Allow header.",
   not_acceptable: "No media type in the Accept header is supported.",
-  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, ${MAX_FONT_MIB} MiB for a font, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
+  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, ${MAX_FONT_MIB} MiB for a font, ${MAX_DOCUMENT_MIB} MiB for a document, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
   unsupported_media_type: "The body is not application/json, or not of a media type that the operation accepts.",
   unsupported_encoding: "The body is compressed.",
   precondition_failed: "The resource has changed since it was read: its version does not match If-Match.",
@@ -48,7 +49,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
     "The disk of the embedded database is almost full. Nothing was changed. Reads are served, and writes work again when there is space.",
   storage_failed:
     "The disk of the embedded database failed, and the service ends. Changes that were not confirmed may be lost. Try again later.",
-  overloaded: "The service is receiving too many request bodies. Try again later.",
+  overloaded: "The service is receiving too many request bodies, or reading too many documents. Try again later.",
   not_ready: "A required component is unavailable.",
   already_reversed: "The payment is already reversed, by `reversed_by`.",
   amount_paid_negative: "Refunds cannot exceed payments.",
@@ -65,6 +66,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_explainable: "The figures of this invoice follow from rules of an earlier version.",
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
+  document_unreadable: "The file is no electronic invoice that can be read. `detail` says why.",
   invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
   invoice_not_draft:
     "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
@@ -90,6 +92,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   validation_failed: "Fields are invalid. `errors` has a pointer and a code for each.",
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
   currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
+  format_not_available: "The installation writes no invoices in the format, since it renders PDFs only.",
   not_ready_to_export: "The invoice lacks what the format requires. `findings` are those of its check that are errors.",
   not_ready_to_issue:
     "The invoice lacks what VAT law requires, and the workspace blocks issuing it. `findings` are those of the check `issue`.",
@@ -107,6 +110,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   date_malformed: "Not a calendar date.",
   decimal_malformed: `Not a decimal string with at most ${MAX_DECIMALS} decimal places.`,
   iban_malformed: "Not a valid IBAN.",
+  routing_malformed: "Not a number of this kind, or with a wrong check digit.",
   scheme_unknown: "Not a scheme of electronic addresses of the code list EAS.",
   scheme_malformed: "Not a code of four digits of the list of ISO/IEC 6523.",
   identifier_malformed: "Not an identifier of its scheme: another form, or invalid check digits.",
@@ -134,6 +138,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   wrong_type: "The value has the wrong JSON type.",
   amount_exceeds_due: "The payment exceeds the amount due.",
   amount_out_of_range: `A given or computed amount exceeds ${MAX_AMOUNT_TEXT} minor units.`,
+  account_missing: "An account needs an IBAN, a number or details.",
   amount_sign:
     "An allowance or charge must have the same sign as the line's quantity, or as the subtotal if it is on the invoice.",
   bic_malformed: "Not a valid BIC.",

@@ -1,8 +1,10 @@
+import type { DocumentReader } from "../../../core/index.js";
 import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { documentRoutes } from "./documents.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
@@ -36,6 +38,7 @@ export const routes: readonly Route[] = [
   ...invoiceDocumentRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
+  ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,
   ...exportRoutes,
@@ -51,7 +54,16 @@ export const routes: readonly Route[] = [
   ...installationRoutes,
 ];
 
-/** Without a recorder, an empty list of requests would say that none were made, so there is none. */
-export function servedRoutes(requests: RequestRecorder | undefined): readonly Route[] {
-  return requests ? routes : routes.filter((route) => !requestRoutes.includes(route));
+/** What the program has beside the ports that every operation needs. */
+export interface ServedWith {
+  /** Without a recorder, an empty list of requests would say that none were made, so there is none. */
+  readonly requests: RequestRecorder | undefined;
+  /** Without a reader, no document can be inspected. */
+  readonly documentReader: DocumentReader | undefined;
+}
+
+/** The routes that can be served. */
+export function servedRoutes({ requests, documentReader }: ServedWith): readonly Route[] {
+  const omitted = [...(requests ? [] : requestRoutes), ...(documentReader ? [] : documentRoutes)];
+  return routes.filter((route) => !omitted.includes(route));
 }

@@ -6,6 +6,7 @@ import {
   discountJson,
   documentAllowanceTable,
   earlyPaymentJson,
+  withholdingJson,
   type LineRequest,
   lineTable,
   payableRoundingJson,
@@ -42,6 +43,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   allowances: body.allowances?.map(toAllowance),
   charges: body.charges?.map(toAllowance),
   deposits: body.deposits?.map(({ invoice_id: invoiceId }) => ({ invoiceId })),
+  withholding: mapNullable(body.withholding, withholdingJson.fromJson),
   prepaidAmount: mapNullable(body.prepaid_amount, toAmount),
   payableRounding: mapNullable(body.payable_rounding, payableRoundingJson.fromJson),
   taxCurrency: mapNullable(body.tax_currency, taxCurrencyJson.fromJson),
@@ -50,6 +52,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   purchaseOrder: body.purchase_order,
   contractReference: body.contract_reference,
   buyerReference: body.buyer_reference,
+  paymentReference: body.payment_reference,
 });
 
 export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {

@@ -1,6 +1,6 @@
 import { anyStatus, wordsIn } from "./filters.js";
 import {
-  type DocumentFormat,
+  documentFormatNames,
   documentFormats,
   invoiceCopies,
   type Message,
@@ -11,8 +11,6 @@ import { costs, type Route, list, route } from "../route.js";
 import { InvoiceSending, Message as MessageView } from "../schemas/messages.js";
 import { invoiceTag, shownInvoice } from "./invoices.js";
 
-const documentFormatNames = Object.keys(documentFormats) as readonly DocumentFormat[];
-
 /** The emails and the documents of an invoice. */
 export const invoiceDocumentRoutes: readonly Route[] = [
   route({
@@ -22,7 +20,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     operation: "sendInvoice",
     summary: "Send an invoice by email",
     description:
-      "Queues an email with the PDF to the client or to `to`. A draft is issued first, in the same transaction. The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice.",
+      "Queues an email with the invoice to the client or to `to`, in the client's `invoice_format`: XML is attached together with the PDF. A draft is issued first, in the same transaction. If the invoice lacks what the format requires, nothing is issued or queued (422 `not_ready_to_export`). The email is sent after the response, and retried while the mail server has not accepted it; `GET /invoices/{id}/messages` shows its status. `invoice.sent` follows when the mail server accepts the first email of the invoice.",
     emits: ["invoice.issued", "invoice.paid", "invoice.sent"],
     again: "repeated",
     tag: invoiceTag,
@@ -32,7 +30,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     status: 202,
     response: MessageView,
     invalid: ["recipient_missing", "due_before_issue"],
-    refusals: ["not_ready_to_issue"],
+    refusals: ["not_ready_to_export", "not_ready_to_issue"],
     conflicts: ["invoice_void"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => ({
@@ -80,7 +78,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     permission: "invoices:read",
     status: 200,
     response: null,
-    refusals: ["not_ready_to_export"],
+    refusals: ["format_not_available", "not_ready_to_export"],
     conflicts: ["copy_not_available", "invoice_not_issued"],
     produces: [documentFormats.pdf.mediaType, documentFormats.cii.mediaType],
     ranged: true,

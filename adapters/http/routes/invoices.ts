@@ -14,7 +14,7 @@ import {
 import { type ApiUseCases, costs, type Route, list, route } from "../route.js";
 import { InvoicePreview } from "../schemas/invoice-preview.js";
 import { InvoiceCreation } from "../schemas/invoice-requests.js";
-import { Invoice as InvoiceView, omittedInSummaries } from "../schemas/invoices.js";
+import { Invoice as InvoiceView, InvoiceSummary as SummaryView } from "../schemas/invoices.js";
 import { creation } from "./invoice-commands.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
@@ -76,10 +76,9 @@ export const invoiceRoutes: readonly Route[] = [
     sorts: ["created_at", "updated_at", "issue_date", "due_date"],
     expand: ["client"],
     query: invoiceFilters,
-    detailOnly: omittedInSummaries,
     invalid: ["range_reversed"],
     status: 200,
-    response: InvoiceView,
+    response: SummaryView,
     handle: async ({ useCases, actor, page, ...call }) =>
       list({
         page: await useCases.listInvoices(actor, invoiceQuery(call), page),

@@ -8,6 +8,8 @@ import {
   sellerTable,
   taxTable,
   taxType,
+  withholdingTable,
+  withholdingType,
 } from "../../../core/index.js";
 import { inputOfType, viewOf } from "./of-fields.js";
 import { amount, integer, literals, view } from "./primitives.js";
@@ -55,3 +57,7 @@ export const rounding = () =>
 /** A discount for early payment. */
 export const earlyPayment = () => inputOfType(earlyPaymentType);
 export const earlyPaymentView = () => viewOf(earlyPaymentTable);
+
+/** A tax that the buyer withholds. */
+export const withholding = () => inputOfType(withholdingType);
+export const withholdingView = () => viewOf(withholdingTable);

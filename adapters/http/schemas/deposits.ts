@@ -23,6 +23,7 @@ export const deductedDeposit = view(
     net: amount(),
     tax_total: amount(),
     total: amount(),
+    withheld_total: amount(),
     tax_breakdown: Type.Array(taxGroupView()),
   },
   {
@@ -32,6 +33,7 @@ export const deductedDeposit = view(
     net: ["The total of the deposit without tax", 10000],
     tax_total: ["The total tax of the deposit", 1900],
     total: ["The total of the deposit, including tax", 11900],
+    withheld_total: ["The amount that the buyer withheld of the deposit", 0],
     tax_breakdown: "Tax of the deposit by category and rate",
   },
 );

@@ -142,10 +142,11 @@ const deposit = view(
 );
 
 const prepaid = view(
-  { entered: nullable(amount()), split_payment_tax: amount(), deposits: Type.Array(deposit) },
+  { entered: nullable(amount()), split_payment_tax: amount(), withheld: amount(), deposits: Type.Array(deposit) },
   {
     entered: ["The amount as entered. Null if it is computed", null],
     split_payment_tax: ["The tax of category `B`, unless an amount was entered", 0],
+    withheld: ["The tax that the buyer withholds", 0],
     deposits: ["The deposits that the invoice deducts", []],
   },
 );
@@ -187,7 +188,7 @@ const settlement = view(
 );
 
 const { subtotal, discount_total, allowance_total, charge_total, tax_total, total, ...others } = Invoice.properties;
-const { prepaid_amount, rounding_amount, payable_amount } = others;
+const { withheld_total, prepaid_amount, rounding_amount, payable_amount } = others;
 const totals = { subtotal, discount_total, allowance_total, charge_total, tax_total, total };
 
 export const InvoiceExplanation = named(
@@ -206,7 +207,7 @@ export const InvoiceExplanation = named(
       discount: nullable(discount),
       tax_groups: Type.Array(group),
       ...totals,
-      ...{ prepaid_amount, rounding_amount, payable_amount },
+      ...{ withheld_total, prepaid_amount, rounding_amount, payable_amount },
       prepaid,
       settlement: nullable(settlement),
     },

@@ -9,7 +9,7 @@ import {
   priceKinds,
 } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
-import { billingFields, period, rounding, taxInput, earlyPayment } from "./billing.js";
+import { billingFields, period, rounding, taxInput, earlyPayment, withholding } from "./billing.js";
 import { depositRequests } from "./deposits.js";
 import { documentAllowanceCreations, documentAllowancePatches, LineCreation, LinePatch } from "./invoice-lines.js";
 import { paymentDetails } from "./payments.js";
@@ -46,6 +46,7 @@ const content = {
   discount: optional(nullable(discount)),
   early_payment_discount: optional(nullable(earlyPayment())),
   prepaid_amount: optional(nullable(amount())),
+  withholding: optional(nullable(withholding())),
   deposits: depositRequests,
   payable_rounding: optional(nullable(payableRounding)),
   tax_currency: optional(nullable(taxCurrency)),
@@ -54,6 +55,7 @@ const content = {
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
   contract_reference: optional(nullable(text(invoiceLimits.contractReference))),
   buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
+  payment_reference: optional(nullable(text(invoiceLimits.paymentReference))),
 };
 export const InvoiceCreation = named(
   "InvoiceCreation",

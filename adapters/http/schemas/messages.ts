@@ -1,9 +1,13 @@
 import { Type } from "@sinclair/typebox";
-import { MAX_RECIPIENTS, messageLimits, messageStatuses } from "../../../core/index.js";
+import { documentFormatNames, MAX_RECIPIENTS, messageLimits, messageStatuses } from "../../../core/index.js";
 import { named } from "./annotations.js";
 import { body, email, id, instant, literals, nullable, optional, text, textView, versioned, view } from "./primitives.js";
 
 const fields = {
+  invoice_format: [
+    "The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF",
+    "pdf",
+  ],
   to: ["The recipients", ["ada@example.com"]],
   cc: ["Recipients of a copy", []],
   subject: ["The subject. Null for the default, which includes the invoice number", null],
@@ -43,6 +47,7 @@ export const Message = named(
     {
       id: id("msg"),
       invoice_id: nullable(id("inv")),
+      invoice_format: literals(documentFormatNames),
       to: Type.Array(email()),
       cc: Type.Array(email()),
       subject: nullable(textView(messageLimits.subject)),

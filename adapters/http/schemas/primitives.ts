@@ -67,9 +67,17 @@ export function resource(kind: ResourceKind) {
   return { $ref: `#/components/schemas/${snakeToPascal(kind)}` };
 }
 
+/** The name of the schema of an expanded resource. Invoices have no lines then. */
+export function expandedName(kind: ResourceKind): string {
+  return kind === "invoice" ? "InvoiceSummary" : snakeToPascal(kind);
+}
+
 /** A resource that is only returned with `expand`. Null if there is none or the actor cannot read it. */
 export function expandable(kind: ResourceKind) {
-  const schema = { anyOf: [resource(kind), { type: "null" }], description: "Only returned with `expand`" };
+  const schema = {
+    anyOf: [{ $ref: `#/components/schemas/${expandedName(kind)}` }, { type: "null" }],
+    description: "Only returned with `expand`",
+  };
   return Type.Optional(asExpandable(Type.Unsafe<Record<string, unknown> | null>(schema)));
 }
 

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { named, withFields } from "./annotations.js";
-import { view } from "./primitives.js";
+import { exampleId, named, withFields } from "./annotations.js";
+import { Finding } from "./findings.js";
+import { amount, id, nullable, optional, view } from "./primitives.js";
 
 const code = "A stable code that your program can handle";
 const issue = view(
@@ -25,6 +26,28 @@ export const Problem = named(
         code: Type.String(),
         request_id: Type.String(),
         errors: Type.Array(issue),
+        findings: optional(Type.Array(Finding)),
+        from: optional(Type.String()),
+        to: optional(Type.String()),
+        current_version: optional(nullable(Type.Integer())),
+        current_status: optional(Type.String()),
+        allowed: optional(Type.Array(Type.String())),
+        retry_after: optional(Type.Integer()),
+        time_entry_ids: optional(Type.Array(id("te"))),
+        count: optional(Type.Integer()),
+        limit: optional(Type.Integer()),
+        amount_paid: optional(amount()),
+        payment_ids: optional(Type.Array(id("pay"))),
+        reversed_by: optional(id("pay")),
+        credit_note_ids: optional(Type.Array(id("inv"))),
+        invoice_id: optional(id("inv")),
+        number: optional(nullable(Type.String())),
+        client_id: optional(id("cli")),
+        project_id: optional(id("prj")),
+        task_id: optional(id("task")),
+        time_entry_id: optional(id("te")),
+        user_id: optional(id("usr")),
+        resource: optional(Type.String()),
       },
       { additionalProperties: true },
     ),
@@ -36,6 +59,28 @@ export const Problem = named(
       code: [code, "not_found"],
       request_id: ["ID of the request in the logs", "3f0c9f0e-6c0a-4f7a-9d55-0d6f6f2b9a11"],
       errors: ["One error per invalid field", []],
+      findings: "With `not_ready_to_issue` and `not_ready_to_export`: what the invoice lacks",
+      from: ["With `invalid_transition`: the current status", "void"],
+      to: ["With `invalid_transition`: the requested status", "open"],
+      current_version: ["With `precondition_failed`: the version that the resource has now", 2],
+      current_status: ["The status that does not permit the request", "draft"],
+      allowed: ["Statuses, copies or methods that are possible instead", []],
+      retry_after: ["Seconds to wait before the next request, as in the header `Retry-After`", 30],
+      time_entry_ids: ["The first 100 time entries that prevent the request", [exampleId("te")]],
+      count: ["Number of time entries that prevent the request", 1],
+      limit: ["The most resources that a workspace can have", 50],
+      amount_paid: ["The amount paid that would result, in minor units", -100],
+      payment_ids: ["The payments that prevent the request", [exampleId("pay")]],
+      reversed_by: ["The reversal of the payment", exampleId("pay")],
+      credit_note_ids: ["The credit notes that credit the invoice in full", [exampleId("inv")]],
+      invoice_id: ["The invoice that prevents the request", exampleId("inv")],
+      number: ["The number of that invoice. Null for a draft", "INV-2026-0001"],
+      client_id: ["The client that prevents the request", exampleId("cli")],
+      project_id: ["The project that prevents the request", exampleId("prj")],
+      task_id: ["The task that prevents the request", exampleId("task")],
+      time_entry_id: ["The time entry that prevents the request", exampleId("te")],
+      user_id: ["The user that prevents the request", exampleId("usr")],
+      resource: ["With `reference_deleted`: the type of the deleted resource", "project"],
     },
   ),
 );

@@ -86,13 +86,11 @@ export const de: Words = {
   },
   exemptions: exemptionTexts.de,
   payment: "Zahlungsangaben",
-  accountHolder: "Kontoinhaber",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Verwendungszweck",
   payableBy: "Zahlbar bis",
   earlyPayment: (percent, amount, until, rest) =>
     `${percent} Skonto (${amount}) bei Zahlung bis ${until}. Zu zahlen sind dann ${rest}.`,
+  scanToPay: "Zahlen mit Code",
   notes: "Hinweise",
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

@@ -86,12 +86,10 @@ export const en: Words = {
   },
   exemptions: exemptionTexts.en,
   payment: "Payment details",
-  accountHolder: "Account holder",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Reference",
   payableBy: "Payable by",
   earlyPayment: (percent, amount, until, rest) => `${percent} discount (${amount}) if you pay by ${until}. Then pay ${rest}.`,
+  scanToPay: "Scan to pay",
   notes: "Notes",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

@@ -86,13 +86,11 @@ export const es: Words = {
   },
   exemptions: exemptionTexts.es,
   payment: "Datos de pago",
-  accountHolder: "Titular de la cuenta",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Referencia",
   payableBy: "Pagadero hasta el",
   earlyPayment: (percent, amount, until, rest) =>
     `Descuento del ${percent} (${amount}) si paga hasta el ${until}. En ese caso, pague ${rest}.`,
+  scanToPay: "Escanee para pagar",
   notes: "Observaciones",
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

@@ -86,13 +86,11 @@ export const fr: Words = {
   },
   exemptions: exemptionTexts.fr,
   payment: "Règlement",
-  accountHolder: "Titulaire du compte",
-  iban: "IBAN",
-  bic: "BIC",
   reference: "Référence",
   payableBy: "À régler au plus tard le",
   earlyPayment: (percent, amount, until, rest) =>
     `Escompte de ${percent} (${amount}) pour tout paiement avant le ${until} inclus. Montant à payer : ${rest}.`,
+  scanToPay: "Scannez pour payer",
   notes: "Remarques",
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

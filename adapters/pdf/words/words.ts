@@ -69,13 +69,12 @@ export interface Words {
   readonly exemptions: Readonly<Partial<Record<TaxCategory, string>>>;
 
   readonly payment: string;
-  readonly accountHolder: string;
-  readonly iban: string;
-  readonly bic: string;
   readonly reference: string;
   readonly payableBy: string;
   /** The discount for early payment, its amount, its last day, and what to pay then. */
   readonly earlyPayment: (percent: string, amount: string, until: string, rest: string) => string;
+  /** Below a code that banking apps scan. */
+  readonly scanToPay: string;
   readonly notes: string;
   readonly pageOf: (page: number, pages: number) => string;
 }

@@ -47,7 +47,10 @@ import * as eventsByTime from "./0046-events-by-time.js";
 import * as overdueInvoices from "./0047-overdue-invoices.js";
 import * as requestLog from "./0048-request-log.js";
 import * as electronicAddresses from "./0049-electronic-addresses.js";
+import * as invoiceFormats from "./0050-invoice-formats.js";
 import * as contractReferences from "./0051-contract-references.js";
+import * as beingPaid from "./0052-being-paid.js";
+import * as withholding from "./0053-withholding.js";
 
 export interface Migration {
   readonly name: string;
@@ -105,5 +108,8 @@ export const migrations: readonly Migration[] = [
   { name: "0047-overdue-invoices", up: overdueInvoices.up, down: overdueInvoices.down },
   { name: "0048-request-log", up: requestLog.up, down: requestLog.down },
   { name: "0049-electronic-addresses", up: electronicAddresses.up, down: electronicAddresses.down },
+  { name: "0050-invoice-formats", up: invoiceFormats.up, down: invoiceFormats.down },
   { name: "0051-contract-references", up: contractReferences.up, down: contractReferences.down },
+  { name: "0052-being-paid", up: beingPaid.up, down: beingPaid.down },
+  { name: "0053-withholding", up: withholding.up, down: withholding.down },
 ];

@@ -27,6 +27,7 @@ import {
   taxCurrencyJson,
   type TimeBasis,
   timeBasisJson,
+  withholdingJson,
 } from "../../../core/index.js";
 import { at, Columns, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
 import { foldedBuyer } from "../searched-text.js";
@@ -52,6 +53,7 @@ const summary = {
   allowances: orElse(json(documentAllowancesJson), []),
   charges: orElse(json(documentAllowancesJson), []),
   prepaidAmount: int8,
+  withholding: json(withholdingJson),
   deposits: orElse(json(depositsJson), []),
   payableRounding: json(payableRoundingJson),
   taxCurrency: json(taxCurrencyJson),
@@ -59,6 +61,8 @@ const summary = {
   purchaseOrder: text,
   contractReference: text,
   buyerReference: text,
+  paymentReference: text,
+  paymentCode: text,
   subtotal: int8,
   discountTotal: int8,
   allowanceTotal: orElse(int8, 0n),
@@ -67,6 +71,7 @@ const summary = {
   taxTotal: int8,
   total: int8,
   depositTotal: orElse(int8, 0n),
+  withheldTotal: orElse(int8, 0n),
   prepaidTotal: orElse(int8, 0n),
   roundingAmount: orElse(int8, 0n),
   taxTotalInTaxCurrency: int8,

@@ -59,7 +59,8 @@ function described(character: string): string {
 }
 
 function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): readonly PathedText[] {
-  const { number, corrects, lines, allowances, charges, notes, purchaseOrder, contractReference, buyerReference } = invoice;
+  const { number, corrects, lines, allowances, charges, notes, ...references } = invoice;
+  const { purchaseOrder, contractReference, buyerReference, paymentReference } = references;
   return [
     [["number"], number],
     ...lines.flatMap((line, index) => lineTable.texts(line, ["lines", index])),
@@ -71,6 +72,7 @@ function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): re
     [["purchaseOrder"], purchaseOrder],
     [["contractReference"], contractReference],
     [["buyerReference"], buyerReference],
+    [["paymentReference"], paymentReference],
     ...sellerTable.texts({ ...seller, legalName: seller.legalName ?? workspaceName }, ["seller"]),
     ...buyerTable.texts(buyer, ["buyer"]),
   ];

@@ -48,13 +48,14 @@ export function checkInvoice(checked: CheckedInvoice, profile: CheckProfile): re
  */
 export async function checkedOf(
   stores: Pick<Stores, "invoices" | "ledger">,
-  invoice: CheckedInvoice["invoice"] & Pick<Invoice, "status" | "issueDate" | "seller" | "buyer">,
+  invoice: CheckedInvoice["invoice"] & Pick<Invoice, "status" | "issueDate" | "seller" | "buyer" | "paymentCode">,
   { workspace, client, today }: { readonly workspace: Workspace; readonly client: Client; readonly today: LocalDate },
 ): Promise<CheckedInvoice> {
   const dates = await datesOf(stores, invoice, workspace, today);
   const buyer = invoice.buyer ?? buyerOf(client, workspace);
   const footer = textsFor(workspace.documentTexts, buyer.locale ?? client.locale ?? workspace.locale)?.footer ?? "";
-  return { invoice, seller: invoice.seller ?? workspace.seller, buyer, footer, dates };
+  const paymentCode = invoice.seller === null ? workspace.paymentCode : invoice.paymentCode;
+  return { invoice, seller: invoice.seller ?? workspace.seller, buyer, paymentCode, footer, dates };
 }
 
 /** Of an invoice that was issued, whose content and parties do not change. */

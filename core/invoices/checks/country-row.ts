@@ -7,7 +7,7 @@ type Part = "line1" | "city" | "postalCode";
 
 /** A rule of a country. It is an error, and entering what is missing corrects it, unless it says otherwise. */
 export type CountryRow = Pick<Rule, "id" | "violations" | "message"> &
-  Partial<Pick<Rule, "severity" | "fix">> & { readonly of: Party };
+  Partial<Pick<Rule, "severity" | "fix" | "isOwn">> & { readonly of: Party };
 
 /** The rules that apply in a country. */
 export type CountryGroup = readonly [applies: (checked: CheckedInvoice) => boolean, rows: readonly CountryRow[]];

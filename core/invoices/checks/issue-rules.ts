@@ -3,6 +3,7 @@ import { sellerTaxIds, sellerVatId } from "../../billing/seller.js";
 import { isVatId } from "../../billing/vat-id.js";
 import { isBlank } from "../../kernel/text.js";
 import { countryRules } from "./country-rules.js";
+import { paymentCodeRules } from "./payment-code-rules.js";
 import { dateRules } from "./date-rules.js";
 import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
 
@@ -101,4 +102,5 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
   },
   ...countryRules,
   ...dateRules,
+  ...paymentCodeRules,
 ];

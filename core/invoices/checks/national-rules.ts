@@ -5,7 +5,7 @@ import { contactOf, type Seller } from "../../billing/seller.js";
 import { isPeppolScheme } from "./electronic-address-schemes.js";
 import { peppolCountryRules } from "./peppol-country-rules.js";
 import { peppolIdentifierRules } from "./identifier-rules.js";
-import { at, type CheckedInvoice, type Rule } from "./rule.js";
+import { at, type CheckedInvoice, noAccount, type Rule, statesAccount } from "./rule.js";
 
 type Profiled = Omit<Rule, "profile">;
 /** A rule of Germany, by its number in XRechnung and in Peppol. */
@@ -69,8 +69,8 @@ const rows: readonly Row[] = [
   {
     number: 1,
     severity: "warning",
-    violations: ({ seller }) => at(["seller", "iban"], isBlank(seller.iban)),
-    message: "The seller has no IBAN, so the invoice does not say how to pay it.",
+    violations: (checked) => at(["seller", "iban"], !statesAccount(checked)),
+    message: noAccount,
     fix: sellerFix,
   },
   addressPart(3, "seller", "city", "city"),

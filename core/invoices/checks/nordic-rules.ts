@@ -1,9 +1,10 @@
+import { accountFor } from "../../billing/account.js";
 import { isLuhn } from "../../billing/check-digits.js";
 import { vatCountryOf } from "../../billing/vat-id.js";
 import { isBlank } from "../../kernel/text.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
 import { addressPart, type CountryGroup, type CountryRow, isIn, isOf, register } from "./country-row.js";
-import { at, type CheckedInvoice } from "./rule.js";
+import { at, type CheckedInvoice, statesAccount } from "./rule.js";
 
 const kennitala = (id: string, of: CountryRow["of"]): CountryRow =>
   register(id, of, ["0196"], `The ${of} is in Iceland, but its register number is no kennitala (0196).`, true);
@@ -53,11 +54,14 @@ export const nordicGroups: readonly CountryGroup[] = [
     [
       {
         ...{ id: "DK-R-006", of: "seller" },
-        violations: ({ invoice, seller }) => {
-          const isTransfer = invoice.type !== "credit_note" && invoice.currency !== "EUR" && seller.iban !== null;
-          return at(["seller", "bic"], isTransfer && isBlank(seller.bic));
+        violations: (checked) => {
+          const { invoice, seller } = checked;
+          const account = accountFor(seller, invoice.currency);
+          const isTransfer = invoice.type !== "credit_note" && statesAccount(checked);
+          const isSepa = invoice.currency === "EUR" && account?.iban !== null;
+          return at(["seller", "bic"], isTransfer && !isSepa && isBlank(account?.bic ?? account?.routing?.value));
         },
-        message: "The seller has an IBAN, but no BIC, which invoices within Denmark state too.",
+        message: "The account of the seller has no BIC, which invoices within Denmark state too.",
       },
       {
         ...{ id: "DK-R-013", of: "seller" },
@@ -97,7 +101,7 @@ export const nordicGroups: readonly CountryGroup[] = [
         message: "A Norwegian VAT ID is NO, the organisation number of nine digits with a valid check digit, and MVA.",
       },
       {
-        ...{ id: "NO-R-002", of: "seller", severity: "warning" },
+        ...{ id: "NO-R-002", of: "seller", severity: "warning", isOwn: true },
         violations: ({ seller }) => at(["seller", "register"], !/foretaksregisteret/i.test(seller.register ?? "")),
         message: "Limited companies and branches in Norway state Foretaksregisteret on invoices.",
         fix: "If the seller is one, enter it as its register in the settings of the workspace.",

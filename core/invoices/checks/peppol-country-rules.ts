@@ -1,10 +1,9 @@
 import { electronicAddressOf } from "../../billing/electronic-address.js";
 import { vatCountryOf } from "../../billing/vat-id.js";
-import { isBlank } from "../../kernel/text.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
 import { addressPart, type CountryGroup, type CountryRow, isIn, isOf, partyFixes, register } from "./country-row.js";
 import { nordicGroups } from "./nordic-rules.js";
-import { at, type Rule } from "./rule.js";
+import { at, noAccount, type Rule, statesAccount } from "./rule.js";
 
 const dutchRegister = (id: string, of: CountryRow["of"]): CountryRow =>
   register(
@@ -30,6 +29,7 @@ const greekAddress = (id: string, of: CountryRow["of"]): CountryRow => ({
 
 const myData = {
   of: "seller",
+  isOwn: true,
   fix: "Issue the invoice with a provider that reports to myDATA, or send it in another format.",
 } as const;
 
@@ -113,8 +113,8 @@ const groups: readonly CountryGroup[] = [
       dutchRegister("NL-R-005", "buyer"),
       {
         ...{ id: "NL-R-008", of: "seller" },
-        violations: ({ seller }) => at(["seller", "iban"], isBlank(seller.iban)),
-        message: "The seller has no IBAN, so the invoice does not say how to pay it.",
+        violations: (checked) => at(["seller", "iban"], !statesAccount(checked)),
+        message: noAccount,
       },
     ],
   ],

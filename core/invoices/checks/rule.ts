@@ -1,3 +1,5 @@
+import { accountFor, accountIdOf } from "../../billing/account.js";
+import type { PaymentCode } from "../../billing/payment-code.js";
 import type { TaxCategory } from "../../billing/tax.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { isBlank } from "../../kernel/text.js";
@@ -29,9 +31,16 @@ export interface CheckedInvoice {
     | "notes"
     | "purchaseOrder"
     | "buyerReference"
+    | "paymentReference"
+    | "number"
+    | "total"
+    | "prepaidTotal"
+    | "roundingAmount"
   >;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  /** That of an issued invoice; for a draft, the workspace's. */
+  readonly paymentCode: PaymentCode | null;
   /** Printed below every page. */
   readonly footer: string;
   /** Null for an issued invoice, whose date does not change. */
@@ -54,6 +63,8 @@ export interface Rule extends Pick<Finding, "severity" | "message" | "fix"> {
   readonly profile: CheckProfile;
   /** The clause of the law or the standard. */
   readonly source: string;
+  /** Whether the rule is about something that Stint does not read in documents of others. */
+  readonly isOwn?: boolean;
   /** The paths of what breaks the rule. */
   readonly violations: (checked: CheckedInvoice) => readonly Path[];
 }
@@ -62,6 +73,15 @@ export interface Rule extends Pick<Finding, "severity" | "message" | "fix"> {
 export function at(path: Path, isViolated: boolean): readonly Path[] {
   return isViolated ? [path] : [];
 }
+
+/** Whether the invoice states the IBAN or the number of an account in its currency, which makes its payment a transfer (BT-81, BT-84). */
+export function statesAccount({ invoice, seller }: CheckedInvoice): boolean {
+  const account = accountFor(seller, invoice.currency);
+  return account !== null && accountIdOf(account) !== null;
+}
+
+/** The message of the rules that require it. */
+export const noAccount = "The seller has no IBAN or account number for this currency, so the invoice does not say how to pay it.";
 
 /** Whether a group of the breakdown has one of the categories. */
 export function hasCategory({ invoice }: CheckedInvoice, ...categories: readonly TaxCategory[]): boolean {

@@ -85,10 +85,11 @@ function basesView({ taxableAmount, taxAmount }: TaxGroup): View {
 }
 
 /** What the prepaid amount consists of. */
-function prepaidView({ prepaidAmount, taxBreakdown, deposits }: Invoice): View {
+function prepaidView({ prepaidAmount, taxBreakdown, withheldTotal, deposits }: Invoice): View {
   return {
     entered: amountView(prepaidAmount),
     split_payment_tax: amountView(prepaidAmount === null ? splitTaxOf(taxBreakdown) : 0n),
+    withheld: amountView(withheldTotal),
     deposits: deposits.map((deposit) => {
       const { invoiceId, number } = deposit;
       return { invoice_id: invoiceId, number, amount: amountView(paidByDeposits([deposit], prepaidAmount)) };

@@ -1,22 +1,27 @@
 import { actor, creation, fieldsOf, id, optional, value } from "../../access/arguments.js";
 import { choiceType, customType } from "../../kernel/field-types.js";
 import { field } from "../../kernel/fields.js";
+import { documentFormatType } from "../../billing/document-format.js";
 import { invoiceCopies } from "../../ports/document-renderer.js";
 import { invoiceCreation } from "../arguments.js";
-import { documentFormats } from "../document-format.js";
 import type { ExportOptions } from "./invoice-document.js";
 
 const signal = customType((issues, path, given) => {
   if (!("aborted" in given)) issues.add(path, "wrong_type", "Must be an AbortSignal.");
 });
 const options = fieldsOf<ExportOptions>()({
-  format: field.optional(choiceType(Object.keys(documentFormats))),
+  format: field.optional(documentFormatType),
   copy: field.optional(choiceType(invoiceCopies)),
   signal: field.optional(signal),
 });
 
-/** The arguments of what renders documents. */
+const bytes = customType((issues, path, given) => {
+  if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be a Uint8Array.");
+});
+
+/** The arguments of what renders and reads documents. */
 export const documentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+  inspectDocument: [actor, value("content", bytes), optional(value("signal", signal))],
 } as const;

@@ -1,13 +1,13 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { conflict, notFound, refused } from "../../kernel/errors.js";
+import { conflict, notFound } from "../../kernel/errors.js";
+import { documentFileName, type DocumentFormat, documentFormats, type SomeFormats } from "../../billing/document-format.js";
 import { textsFor } from "../../billing/document-texts.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
-import { documentFileName, type DocumentFormat, documentFormats } from "../document-format.js";
 import { asIssued } from "../due-date.js";
-import { showFinding } from "../finding.js";
+import { missingFor, notReadyToExport } from "../exportable.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../parties.js";
 import { type CreateInvoice, draft, type Drafted } from "../use-cases/create-invoice.js";
@@ -45,11 +45,11 @@ export interface ExportOptions {
  * that are errors, for an invoice that lacks what the format requires.
  */
 export function makeExportInvoice(needs: Needs) {
-  const invoiceDocument = makeInvoiceDocument(needs);
+  const invoiceDocuments = makeInvoiceDocuments(needs);
   return async (actor: Actor, id: InvoiceId, options: ExportOptions = {}): Promise<RenderedDocument> => {
     authorize(actor, "invoices:read");
     const { format = "pdf", copy, signal } = options;
-    if (copy === undefined) return invoiceDocument(actor, id, format, signal);
+    if (copy === undefined) return (await invoiceDocuments(actor, id, [format], signal))[0];
     const document = await needs.unitOfWork.read(actor, (stores) => storedDocument(stores, id));
     const { status } = document.invoice;
     if (format !== "pdf")
@@ -78,37 +78,53 @@ export function makeExportInvoicePreview({ unitOfWork, documentRenderer, clock, 
 }
 
 /**
- * Returns the document of an invoice in a format. That of an issued invoice is stored when it is first rendered, and only the stored bytes are
- * returned from then on: they change neither with the invoice's status, nor with the workspace's settings, the fonts or the program. No
+ * Returns the documents of an invoice in some formats. Those of an issued invoice are stored when they are first rendered, and only the stored
+ * bytes are returned from then on: they change neither with the invoice's status, nor with the workspace's settings, the fonts or the program. No
  * transaction is open during rendering.
  */
-export function makeInvoiceDocument({ unitOfWork, documentRenderer }: Needs) {
-  return async (scope: WorkScope, id: InvoiceId, format: DocumentFormat, signal?: StopSignal): Promise<RenderedDocument> => {
-    const { document, kept } = await unitOfWork.read(scope, async (stores) => ({
-      document: await storedDocument(stores, id),
-      kept: await stores.documents.find(id, format),
-    }));
-    if (kept) return fileOf(document, format, kept);
-    await requireExportable(document, format);
-    const rendered = await documentRenderer.render(printed(document), format, signal);
-    if (document.invoice.issuedAt === null) return fileOf(document, format, rendered);
-    return fileOf(document, format, await unitOfWork.run(scope, (stores) => stores.documents.keep(id, format, rendered)));
+export function makeInvoiceDocuments(needs: Needs) {
+  return async (
+    scope: WorkScope,
+    id: InvoiceId,
+    [first, ...others]: SomeFormats,
+    signal?: StopSignal,
+  ): Promise<readonly [RenderedDocument, ...RenderedDocument[]]> => {
+    const { document, kept } = await needs.unitOfWork.read(scope, async (stores) => {
+      const found = await storedDocument(stores, id);
+      const all = [first, ...others].map(async (format) => [format, await stores.documents.find(id, format)] as const);
+      return { document: found, kept: new Map(await Promise.all(all)) };
+    });
+    const fileIn = async (format: DocumentFormat): Promise<RenderedDocument> =>
+      fileOf(document, format, kept.get(format) ?? (await newDocument(needs, scope, { document, format, signal })));
+    const files: [RenderedDocument, ...RenderedDocument[]] = [await fileIn(first)];
+    for (const format of others) files.push(await fileIn(format));
+    return files;
   };
 }
 
-/** Throws `invoice_not_issued` (conflict) for a draft, and `not_ready_to_export` (invalid) with the `findings` that are errors. */
-async function requireExportable({ invoice, seller, buyer, footer }: InvoiceDocument, format: DocumentFormat): Promise<void> {
-  const { profile } = documentFormats[format];
-  if (profile === null) return;
-  if (invoice.issuedAt === null)
+interface Rendering {
+  readonly document: InvoiceDocument;
+  readonly format: DocumentFormat;
+  readonly signal: StopSignal | undefined;
+}
+
+/** Renders a document, and stores it if the invoice is issued. Throws `invoice_not_issued` (conflict) for a draft in another format than PDF. */
+async function newDocument(
+  { unitOfWork, documentRenderer }: Needs,
+  scope: WorkScope,
+  { document, format, signal }: Rendering,
+): Promise<Uint8Array> {
+  const { invoice, seller, buyer, footer } = document;
+  const isIssued = invoice.issuedAt !== null;
+  if (!isIssued && documentFormats[format].profile !== null)
     throw conflict("invoice_not_issued", "A draft can be exported only as PDF. Issue the invoice first.", {
       current_status: invoice.status,
     });
-  const { checkInvoice, isError } = await import("../checks/check-profile.js");
-  const errors = checkInvoice({ invoice, seller, buyer, footer, dates: null }, profile).filter(isError);
-  if (errors.length === 0) return;
-  const told = errors.map(({ message }) => message).join(" ");
-  throw refused("not_ready_to_export", told, { findings: errors.map(showFinding) });
+  const checked = { invoice, seller, buyer, paymentCode: invoice.paymentCode, footer, dates: null };
+  const missing = await missingFor(format, checked);
+  if (missing.length > 0) throw notReadyToExport(missing);
+  const rendered = await documentRenderer.render(printed(document), format, signal);
+  return isIssued ? unitOfWork.run(scope, (stores) => stores.documents.keep(invoice.id, format, rendered)) : rendered;
 }
 
 function fileOf(document: InvoiceDocument, format: DocumentFormat, content: Uint8Array): RenderedDocument {

@@ -1,3 +1,4 @@
+import { type Account, accountFor, accountIdOf } from "../../billing/account.js";
 import { contactOf } from "../../billing/seller.js";
 import { electronicAddressOf } from "../../billing/electronic-address.js";
 import type { Address } from "../../billing/address.js";
@@ -5,12 +6,13 @@ import type { CurrencyCode } from "../../kernel/currency.js";
 import { formatDecimal } from "../../kernel/decimal.js";
 import { formatAmount } from "../../kernel/money.js";
 import type { Invoice, InvoiceType } from "../invoice.js";
-import { payableAmount } from "../payable.js";
+import { payableAmount, withheldBase } from "../payable.js";
+import { remittanceOf } from "../remittance.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
 import type { TermedInvoice } from "./termed-invoice.js";
-import type { InvoiceTerms, PrecedingTerms } from "./terms.js";
+import type { AccountTerms, InvoiceTerms, PrecedingTerms } from "./terms.js";
 import { skonto, wordsOfTerms } from "./words.js";
 import { vatTerms } from "./vat-terms.js";
 
@@ -66,8 +68,19 @@ function precedingInvoices({ invoice, locale }: TermedInvoice, { hasOnePreceding
   }));
   const stated = hasOnePreceding ? all.slice(0, 1) : all;
   const others = all.slice(stated.length).map((one) => `${one["BT-25"]} (${one["BT-26"]})`);
-  const texts = [notes, others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "))];
-  return { "BG-1": texts.filter((text) => text !== "").map((text) => ({ "BT-22": text })), "BG-3": stated };
+  const further = others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "));
+  // Peppol permits one note (PEPPOL-EN16931-R002).
+  const text = [notes, withheldText(invoice, locale), further].filter((one) => one !== "").join("\n");
+  return { "BG-1": text === "" ? [] : [{ "BT-22": text }], "BG-3": stated };
+}
+
+/** EN 16931 has no term for a withheld tax. It is a part of what is paid (BT-113), which a note explains. */
+function withheldText(invoice: Invoice, locale: string): string {
+  const { withholding, withheldTotal, currency } = invoice;
+  if (withholding === null || withheldTotal === 0n) return "";
+  const amount = (value: bigint) => `${formatAmount(value, currency)} ${currency}`;
+  const tax = `${withholding.name} ${formatDecimal(withholding.rate)} %`;
+  return wordsOfTerms(locale).withheld(tax, amount(withheldBase(invoice)), amount(withheldTotal));
 }
 
 /** An intra-Community supply states where it is delivered (BR-IC-12): to the buyer. */
@@ -138,22 +151,34 @@ function addressTerms<Name extends string>(address: Address | null, names: Addre
  */
 const paymentMeans = { sepa: "58", transfer: "30", danish: "31", none: "1" } as const;
 
-function transferOf({ invoice, seller, buyer }: TermedInvoice): keyof typeof paymentMeans {
-  if (invoice.currency === "EUR") return "sepa";
+function paymentTerms(document: TermedInvoice, { usesSkonto = false }: Specification) {
+  const { invoice, seller, sellerName, locale } = document;
+  const account = accountFor(seller, invoice.currency);
+  return {
+    "BT-20": earlyPaymentText(invoice, locale, usesSkonto),
+    "BT-81": paymentMeans[meansOf(document, account)],
+    "BT-83": remittanceOf(invoice) ?? undefined,
+    "BG-17": account === null ? [] : accountTerms(account, sellerName),
+  };
+}
+
+function meansOf({ invoice, seller, buyer }: TermedInvoice, account: Account | null): keyof typeof paymentMeans {
+  if (account === null || accountIdOf(account) === null) return "none";
+  if (account.iban !== null && invoice.currency === "EUR") return "sepa";
   return seller.address?.country === "DK" && buyer.address?.country === "DK" ? "danish" : "transfer";
 }
 
-function paymentTerms(document: TermedInvoice, { usesSkonto = false }: Specification) {
-  const { invoice, seller, sellerName, locale } = document;
-  const { iban, bic } = seller;
-  const means = iban === null ? "none" : transferOf(document);
-  const account = iban === null ? [] : [{ "BT-84": iban, "BT-85": sellerName, "BT-86": bic ?? undefined }];
-  return {
-    "BT-20": earlyPaymentText(invoice, locale, usesSkonto),
-    "BT-81": paymentMeans[means],
-    "BT-83": invoice.number ?? undefined,
-    "BG-17": account,
-  };
+/** The number of a bank in its country identifies it as a BIC does (BT-86). */
+function accountTerms(account: Account, sellerName: string): readonly AccountTerms[] {
+  const id = accountIdOf(account);
+  if (id === null) return [];
+  return [
+    {
+      "BT-84": id,
+      "BT-85": account.holder ?? sellerName,
+      "BT-86": account.bic ?? account.routing?.value,
+    },
+  ];
 }
 
 function earlyPaymentText({ earlyPaymentDiscount }: Invoice, locale: string, usesSkonto: boolean): string | undefined {

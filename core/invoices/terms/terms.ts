@@ -1,3 +1,7 @@
+import type { LineAllowanceTerms, LineChargeTerms, LineTerms, PropertyTerms, Text } from "./terms-of-lines.js";
+
+export type { LineTerms, Text } from "./terms-of-lines.js";
+
 /**
  * A document in the terms of EN 16931-1: `BT-1` is the number of the invoice, `BT-34-1` the scheme of its seller's electronic address. Terms that occur once
  * are here, whatever group they are in; groups that repeat are lists. Amounts, quantities and rates are decimal text, days ISO 8601.
@@ -13,14 +17,29 @@ export interface InvoiceTerms {
   readonly "BT-5": string;
   /** Currency in which the seller reports VAT. */
   readonly "BT-6"?: Text;
+  /** Date on which the VAT falls due, or the code of the event that determines it (UNTDID 2005, in CII 2475). */
+  readonly "BT-7"?: Text;
+  readonly "BT-8"?: Text;
   /** Due date. */
   readonly "BT-9"?: Text;
   /** Reference of the buyer. */
   readonly "BT-10"?: Text;
+  /** Project. */
+  readonly "BT-11"?: Text;
   /** Contract. */
   readonly "BT-12"?: Text;
   /** Purchase order. */
   readonly "BT-13"?: Text;
+  /** Sales order, receiving advice, despatch advice, tender or lot. */
+  readonly "BT-14"?: Text;
+  readonly "BT-15"?: Text;
+  readonly "BT-16"?: Text;
+  readonly "BT-17"?: Text;
+  /** The object that is billed, such as a meter, and its scheme (UNTDID 1153). */
+  readonly "BT-18"?: Text;
+  readonly "BT-18-1"?: Text;
+  /** Where the buyer books the invoice. */
+  readonly "BT-19"?: Text;
   /** Payment terms. */
   readonly "BT-20"?: Text;
   /** Business process. */
@@ -31,13 +50,16 @@ export interface InvoiceTerms {
   readonly "BG-1": readonly NoteTerms[];
   /** Preceding invoices. */
   readonly "BG-3": readonly PrecedingTerms[];
+  /** Supporting documents. */
+  readonly "BG-24"?: readonly SupportingTerms[];
 
   /** Seller name. */
   readonly "BT-27": string;
   /** Trading name of the seller. */
   readonly "BT-28"?: Text;
-  /** Identifier of the seller. */
+  /** Identifier of the seller, and its scheme (ISO 6523). */
   readonly "BT-29"?: Text;
+  readonly "BT-29-1"?: Text;
   /** Legal registration of the seller, and its scheme (ISO 6523). */
   readonly "BT-30"?: Text;
   readonly "BT-30-1"?: Text;
@@ -50,13 +72,14 @@ export interface InvoiceTerms {
   /** Electronic address of the seller, and its scheme (EAS). */
   readonly "BT-34"?: Text;
   readonly "BT-34-1"?: Text;
-  /** Address of the seller: two lines, city, postal code, region, country. */
+  /** Address of the seller: two lines, city, postal code, region, country, third line. */
   readonly "BT-35"?: Text;
   readonly "BT-36"?: Text;
   readonly "BT-37"?: Text;
   readonly "BT-38"?: Text;
   readonly "BT-39"?: Text;
   readonly "BT-40"?: Text;
+  readonly "BT-162"?: Text;
   /** Contact of the seller: name, telephone, email. */
   readonly "BT-41"?: Text;
   readonly "BT-42"?: Text;
@@ -66,6 +89,9 @@ export interface InvoiceTerms {
   readonly "BT-44": string;
   /** Trading name of the buyer. */
   readonly "BT-45"?: Text;
+  /** Identifier of the buyer, and its scheme (ISO 6523). */
+  readonly "BT-46"?: Text;
+  readonly "BT-46-1"?: Text;
   /** Legal registration of the buyer, and its scheme (ISO 6523). */
   readonly "BT-47"?: Text;
   readonly "BT-47-1"?: Text;
@@ -74,23 +100,50 @@ export interface InvoiceTerms {
   /** Electronic address of the buyer, and its scheme (EAS). */
   readonly "BT-49"?: Text;
   readonly "BT-49-1"?: Text;
-  /** Address of the buyer: two lines, city, postal code, region, country. */
+  /** Address of the buyer: two lines, city, postal code, region, country, third line. */
   readonly "BT-50"?: Text;
   readonly "BT-51"?: Text;
   readonly "BT-52"?: Text;
   readonly "BT-53"?: Text;
   readonly "BT-54"?: Text;
   readonly "BT-55"?: Text;
-  /** Email address of the buyer. */
+  readonly "BT-163"?: Text;
+  /** Contact of the buyer: name, telephone, email. */
+  readonly "BT-56"?: Text;
+  readonly "BT-57"?: Text;
   readonly "BT-58"?: Text;
 
-  /** Address that the goods are delivered to: two lines, city, postal code, region, country. */
+  /** Payee, if it is not the seller: name, identifier and legal registration, with their schemes (ISO 6523). */
+  readonly "BT-59"?: Text;
+  readonly "BT-60"?: Text;
+  readonly "BT-60-1"?: Text;
+  readonly "BT-61"?: Text;
+  readonly "BT-61-1"?: Text;
+  /** Tax representative of the seller: name, VAT ID. */
+  readonly "BT-62"?: Text;
+  readonly "BT-63"?: Text;
+  /** Its address: two lines, city, postal code, region, country, third line. */
+  readonly "BT-64"?: Text;
+  readonly "BT-65"?: Text;
+  readonly "BT-66"?: Text;
+  readonly "BT-67"?: Text;
+  readonly "BT-68"?: Text;
+  readonly "BT-69"?: Text;
+  readonly "BT-164"?: Text;
+
+  /** Whom the goods are delivered to, the location with its scheme (ISO 6523), and the day. */
+  readonly "BT-70"?: Text;
+  readonly "BT-71"?: Text;
+  readonly "BT-71-1"?: Text;
+  readonly "BT-72"?: Text;
+  /** Address that the goods are delivered to: two lines, city, postal code, region, country, third line. */
   readonly "BT-75"?: Text;
   readonly "BT-76"?: Text;
   readonly "BT-77"?: Text;
   readonly "BT-78"?: Text;
   readonly "BT-79"?: Text;
   readonly "BT-80"?: Text;
+  readonly "BT-165"?: Text;
   /** First and last day of the billing period. */
   readonly "BT-73"?: Text;
   readonly "BT-74"?: Text;
@@ -130,12 +183,20 @@ export interface InvoiceTerms {
   readonly "BG-25": readonly LineTerms[];
 }
 
-/** A term that can be absent. */
-export type Text = string | undefined;
-
-/** A note. */
+/** A note, and its subject (UNTDID 4451), which UBL has no element for. */
 export interface NoteTerms {
+  readonly "BT-21"?: Text;
   readonly "BT-22": string;
+}
+
+/** A supporting document: its identifier, description, address, and its content with media type and file name. */
+export interface SupportingTerms {
+  readonly "BT-122": string;
+  readonly "BT-123"?: Text;
+  readonly "BT-124"?: Text;
+  readonly "BT-125"?: Text;
+  readonly "BT-125-1"?: Text;
+  readonly "BT-125-2"?: Text;
 }
 
 /** A preceding invoice: its number and its issue date. */
@@ -144,7 +205,7 @@ export interface PrecedingTerms {
   readonly "BT-26"?: Text;
 }
 
-/** An account: its IBAN, its holder and the BIC of its bank. */
+/** An account: its IBAN or its number, its holder, and the BIC or the number of its bank. */
 export interface AccountTerms {
   readonly "BT-84": string;
   readonly "BT-85"?: Text;
@@ -154,6 +215,9 @@ export interface AccountTerms {
 /** An allowance of the document: its amount, its VAT category, rate and reason. */
 export interface AllowanceTerms {
   readonly "BT-92": string;
+  /** What it is a percentage of, and the percentage. */
+  readonly "BT-93"?: Text;
+  readonly "BT-94"?: Text;
   readonly "BT-95": string;
   readonly "BT-96"?: Text;
   readonly "BT-97"?: Text;
@@ -164,6 +228,9 @@ export interface AllowanceTerms {
 /** A charge of the document: its amount, its VAT category, rate and reason. */
 export interface ChargeTerms {
   readonly "BT-99": string;
+  /** What it is a percentage of, and the percentage. */
+  readonly "BT-100"?: Text;
+  readonly "BT-101"?: Text;
   readonly "BT-102": string;
   readonly "BT-103"?: Text;
   readonly "BT-104"?: Text;
@@ -181,54 +248,14 @@ export interface VatTerms {
   readonly "BT-121"?: Text;
 }
 
-/** A line. */
-export interface LineTerms {
-  /** Its number. */
-  readonly "BT-126": string;
-  /** Quantity and unit (UN/ECE Recommendation 20). */
-  readonly "BT-129": string;
-  readonly "BT-130": string;
-  /** Net amount. */
-  readonly "BT-131": string;
-  /** First and last day of the period. */
-  readonly "BT-134"?: Text;
-  readonly "BT-135"?: Text;
-  readonly "BG-27": readonly LineAllowanceTerms[];
-  readonly "BG-28": readonly LineChargeTerms[];
-  /** Net price, for the quantity of `BT-149` in the unit of `BT-150`. */
-  readonly "BT-146": string;
-  readonly "BT-149": string;
-  readonly "BT-150": string;
-  /** VAT category and rate. */
-  readonly "BT-151": string;
-  readonly "BT-152"?: Text;
-  /** Name and description of the item. */
-  readonly "BT-153": string;
-  readonly "BT-154"?: Text;
-}
-
-/** An allowance of a line: its amount and its reason. */
-export interface LineAllowanceTerms {
-  readonly "BT-136": string;
-  readonly "BT-139"?: Text;
-  /** Reason code (UNTDID 5189). */
-  readonly "BT-140"?: Text;
-}
-
-/** A charge of a line: its amount and its reason. */
-export interface LineChargeTerms {
-  readonly "BT-141": string;
-  readonly "BT-144"?: Text;
-  /** Reason code (UNTDID 7161). */
-  readonly "BT-145"?: Text;
-}
-
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
 /** The number of a term or of a group that repeats. */
 export type TermName = KeysOf<
   | InvoiceTerms
   | NoteTerms
+  | SupportingTerms
+  | PropertyTerms
   | PrecedingTerms
   | AccountTerms
   | AllowanceTerms
@@ -238,3 +265,6 @@ export type TermName = KeysOf<
   | LineAllowanceTerms
   | LineChargeTerms
 >;
+
+/** The terms of a document that somebody else wrote: any can be absent, and none has to be well-formed. */
+export type StatedTerms = { readonly [name in TermName]?: string | readonly StatedTerms[] };

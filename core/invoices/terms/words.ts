@@ -4,6 +4,8 @@ import type { EarlyPaymentDiscount } from "../../billing/early-payment.js";
 interface Words {
   readonly earlyPayment: (percent: string, days: number) => string;
   readonly furtherInvoices: (list: string) => string;
+  /** The tax with its rate, the base and the amount. */
+  readonly withheld: (tax: string, base: string, amount: string) => string;
 }
 
 const withComma = (percent: string): string => percent.replace(".", ",");
@@ -12,18 +14,22 @@ const words: Readonly<Record<string, Words>> = {
   de: {
     earlyPayment: (percent, days) => `${withComma(percent)} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,
     furtherInvoices: (list) => `Weitere vorausgegangene Rechnungen: ${list}`,
+    withheld: (tax, base, amount) => `${tax} von ${base}, vom Käufer einbehalten: ${amount}`,
   },
   en: {
     earlyPayment: (percent, days) => `${percent}% discount for payment within ${days} days.`,
     furtherInvoices: (list) => `Further preceding invoices: ${list}`,
+    withheld: (tax, base, amount) => `${tax} of ${base}, withheld by the buyer: ${amount}`,
   },
   es: {
     earlyPayment: (percent, days) => `${withComma(percent)} % de descuento por pago en ${days} días.`,
     furtherInvoices: (list) => `Otras facturas anteriores: ${list}`,
+    withheld: (tax, base, amount) => `${tax} sobre ${base}, retenido por el comprador: ${amount}`,
   },
   fr: {
     earlyPayment: (percent, days) => `Escompte de ${withComma(percent)} % pour paiement sous ${days} jours.`,
     furtherInvoices: (list) => `Autres factures antérieures : ${list}`,
+    withheld: (tax, base, amount) => `${tax} sur ${base}, retenu par l’acheteur : ${amount}`,
   },
 };
 

@@ -115,6 +115,8 @@ async function issueCreditNote(
     issueDate,
     dueDate: null,
     earlyPaymentDiscount: null,
+    paymentReference: null,
+    paymentCode: null,
     notes: "",
     ...terms,
     ...parts,

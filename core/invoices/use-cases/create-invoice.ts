@@ -16,7 +16,7 @@ import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducte
 import { requirePositive } from "../deposit.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "../invoice.js";
-import { requireActive, usualNotes } from "../parties.js";
+import { requireActive, usualNotes, usualWithholding } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import type { TimeBasis } from "../time-basis.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
@@ -187,6 +187,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    paymentCode: null,
     issuedAt: null,
     paidAt: null,
     voidedAt: null,
@@ -211,6 +212,7 @@ function contentOf(
     discount: command.discount ?? null,
     earlyPaymentDiscount,
     prepaidAmount: command.prepaidAmount ?? null,
+    withholding: command.withholding === undefined ? usualWithholding(client, workspace) : command.withholding,
     payableRounding: command.payableRounding ?? null,
     deposits: [],
     taxCurrency: command.taxCurrency ?? null,
@@ -218,5 +220,6 @@ function contentOf(
     purchaseOrder: command.purchaseOrder ?? null,
     contractReference: command.contractReference ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
+    paymentReference: command.paymentReference ?? null,
   };
 }

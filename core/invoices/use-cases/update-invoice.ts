@@ -41,7 +41,7 @@ import {
   requireUnsettled,
   voidInvoice,
 } from "../invoice.js";
-import { requireActive, usualNotes } from "../parties.js";
+import { requireActive, usualNotes, usualWithholding } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue } from "../issuing.js";
 import type { LineInput } from "../line.js";
@@ -126,7 +126,15 @@ function checkPayment(patch: InvoicePatch, payment: PaymentDetails, today: Local
   return issues;
 }
 /** The content that the figures depend on, in addition to the parts. */
-const computedFrom = ["discount", "prices", "prepaidAmount", "payableRounding", "taxCurrency", "deposits"] as const;
+const computedFrom = [
+  "discount",
+  "prices",
+  "prepaidAmount",
+  "withholding",
+  "payableRounding",
+  "taxCurrency",
+  "deposits",
+] as const;
 const partLists = ["lines", "allowances", "charges"] as const;
 
 /** Fields that the patch does not change are neither checked nor recomputed. */
@@ -151,10 +159,8 @@ async function edit(
       : before.taxChosen;
   const taxChosen = isChosen || (tax ?? null) !== null;
   const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
-  const content = patched<Invoice>(
-    before,
-    withStoredTexts(before, { ...inherited(before, { client, former, workspace }), ...rest, prepaidAmount, taxChosen }),
-  );
+  const inheriting = patched<Invoice>(before, inherited(before, { client, former, workspace }));
+  const content = patched<Invoice>(inheriting, withStoredTexts(before, { ...rest, prepaidAmount, taxChosen }));
   const issues = issuesOfChange(before, content, checkContent);
   issues.addAll(
     [],
@@ -199,7 +205,7 @@ async function edit(
 
 /** What a draft has from its client, if it is that of the former client: of the new one. */
 function inherited(
-  { buyerReference, earlyPaymentDiscount, notes }: Invoice,
+  { buyerReference, earlyPaymentDiscount, withholding, notes }: Invoice,
   { client, former, workspace }: Parties & { readonly former: Client },
 ): Pick<InvoiceContent, "clientId"> & Partial<InvoiceContent> {
   const clientId = client.id;
@@ -212,6 +218,7 @@ function inherited(
       former.earlyPaymentDiscount !== null && sameValue(earlyPaymentDiscount, former.earlyPaymentDiscount)
         ? client.earlyPaymentDiscount
         : earlyPaymentDiscount,
+    withholding: sameValue(withholding, usualWithholding(former, workspace)) ? usualWithholding(client, workspace) : withholding,
   };
 }
 

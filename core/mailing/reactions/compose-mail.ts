@@ -3,11 +3,14 @@ import type { InvoiceId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/i
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
+import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
+import { accountFor } from "../../billing/account.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
+import { printedRemittance } from "../../invoices/remittance.js";
 import { balanceOf } from "../../invoices/balance.js";
-import { makeInvoiceDocument } from "../../invoices/reactions/invoice-document.js";
+import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
@@ -34,27 +37,29 @@ export async function composeMail(needs: ComposingNeeds, { workspaceId, message 
 }
 
 async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
-  const { document, content, mediaType, fileName } = await makeInvoiceDocument(needs)({ workspaceId }, id, "pdf");
+  const { invoiceFormat } = message;
+  const files = await makeInvoiceDocuments(needs)({ workspaceId }, id, attachedFormats(invoiceFormat));
+  const [{ document }] = files;
   const { sellerName, seller } = document;
-  const mailed = mailedInvoice(document);
+  const mailed = mailedInvoice(document, invoiceFormat);
   return {
     ...envelope(message, sellerName, message.subject ?? usualSubject(mailed)),
     replyTo: seller.email,
     ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed))),
-    attachments: [{ filename: fileName, contentType: mediaType, content }],
+    attachments: files.map(({ fileName, mediaType, content }) => ({ filename: fileName, contentType: mediaType, content })),
   };
 }
 
-function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument): MailedInvoice {
+function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument, format: DocumentFormat): MailedInvoice {
   const { type, number, currency, issueDate, dueDate, corrects, total, depositTotal } = invoice;
   const { paid, credited, discounted, writtenOff, due } = balanceOf(invoice);
   return {
-    ...{ type, number, currency, issueDate, dueDate, total, depositTotal, sellerName, locale },
+    ...{ type, number, currency, issueDate, dueDate, total, depositTotal, sellerName, locale, format },
     corrects: corrects && corrects.number,
     ...{ paid, credited, discounted, writtenOff, amountDue: due },
     earlyPayment: earlyPaymentOf(invoice),
-    iban: seller.iban,
-    bic: seller.bic,
+    reference: printedRemittance(invoice),
+    account: accountFor(seller, currency),
     buyerName: buyer.legalName ?? buyer.name,
   };
 }

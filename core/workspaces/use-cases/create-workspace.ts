@@ -5,7 +5,7 @@ import type { Needs } from "../../ports/ports.js";
 import { newToken } from "../../tokens/token.js";
 import { checkUser, newUser, type User } from "../../users/user.js";
 import { newWebhookSecret } from "../../webhooks/webhook-secret.js";
-import { newWorkspace, type Workspace, workspaceTable } from "../workspace.js";
+import { checkWorkspace, newWorkspace, type Workspace } from "../workspace.js";
 
 /** A workspace to create, and its owner. */
 export interface CreateWorkspace {
@@ -50,7 +50,7 @@ export function makeCreateWorkspace({
       now,
     );
     const owner = newUser({ id: ids.next("usr"), email, name, role: "owner", status: "active" }, now);
-    workspaceTable.issuesOf(workspace).throwIfAny();
+    checkWorkspace(workspace).throwIfAny();
     checkUser(owner).throwIfAny();
     const token = tokenSecrets.issue();
     await unitOfWork.run({ workspaceId }, async (stores) => {

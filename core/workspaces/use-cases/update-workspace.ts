@@ -2,7 +2,7 @@ import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
-import { type NumberedWorkspace, type WorkspacePatch, workspaceTable } from "../workspace.js";
+import { checkWorkspace, type NumberedWorkspace, type WorkspacePatch, workspaceTable } from "../workspace.js";
 import { continueWith, withNextNumber } from "../invoice-series.js";
 
 export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest">) {
@@ -14,7 +14,7 @@ export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEn
       const now = clock.now();
       const { invoiceNextNumber: number, ...changes } = patch;
       const after = workspaceTable.change(before, changes);
-      issuesOfChange(before, after, (workspace) => workspaceTable.issuesOf(workspace)).throwIfAny();
+      issuesOfChange(before, after, checkWorkspace).throwIfAny();
       const { invoiceNextNumber: expected } = await withNextNumber(stores, after, now);
       const renumbers = number !== undefined && number !== expected;
       if (renumbers) await continueWith(ports, stores, after, number, now);

@@ -99,7 +99,7 @@ describe("the form of an invoice's content", () => {
     ]);
     const after = await patched(draft, withLine(1, { quantity: "1,5" }));
     expect(after.allowances).to.deep.equal(draft.allowances);
-    expect(after.lines?.[2]?.tax).to.deep.equal(draft.lines?.[2]?.tax);
+    expect(after.lines[2]?.tax).to.deep.equal(draft.lines[2]?.tax);
   });
 
   it("shows the tax that all parts have as the tax of the invoice, which one change replaces everywhere", async () => {
@@ -119,14 +119,14 @@ describe("the form of an invoice's content", () => {
       lines: [...values.lines, { ...newLine(), description: "New", unit_price: "5" }],
       tax: { category: "S", rate: "16", exemption_reason: "", exemption_code: "" },
     }));
-    const rates = after.lines?.map(({ tax }) => tax.rate);
+    const rates = after.lines.map(({ tax }) => tax.rate);
     expect(rates).to.deep.equal(["19", "7", "0", "16"]);
     expect([after.allowances[0]?.tax.rate, after.charges[0]?.tax.rate]).to.deep.equal(["7", "19"]);
   });
 
   it("does not choose the tax of lines that have only the default", async () => {
     const draft = await aDraft({ lines: [{ description: "Work", quantity: "1", unit_price: 100 }] });
-    expect(draft.lines?.[0]?.tax).to.deep.equal(O);
+    expect(draft.lines[0]?.tax).to.deep.equal(O);
     await patched(draft, withLine(0, { quantity: "2" }));
     const { body } = await api(`/v1/invoices/${draft.id}/validate`, { body: {} });
     const rules = (body["findings"] as { rule: string }[]).map(({ rule }) => rule);
@@ -138,7 +138,7 @@ describe("the form of an invoice's content", () => {
     const draft = await aDraft({ lines: [{ description: "Work", quantity: "1", unit_price: 100, tax: S("7") }] }, client);
     const none = { category: "", rate: "", exemption_reason: "", exemption_code: "" };
     const after = await patched(draft, (values) => ({ ...values, tax: none }));
-    expect(after.lines?.[0]?.tax.rate).to.equal("20");
+    expect(after.lines[0]?.tax.rate).to.equal("20");
   });
 
   for (const [entered, shown] of [

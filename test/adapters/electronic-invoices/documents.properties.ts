@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
-import { isStintError } from "../../../core/index.js";
+import { formatAmount, type InvoiceDocument, isStintError } from "../../../core/index.js";
 import { drafts, issuedDocuments } from "./generated.js";
 import { all, at, exact, expectedOf, parsed, type Read, readCii, readUbl } from "./reading.js";
 
@@ -43,6 +43,15 @@ function expectSums(xml: string): void {
   }
 }
 
+/** Peppol permits one note (R002). It has the notes, and what is withheld. */
+function expectOneNote(xml: string, { invoice: { notes, withholding, withheldTotal, currency } }: InvoiceDocument): void {
+  const found = [...xml.matchAll(/^(?: {2}<cbc:Note| *<ram:Content)>([^<]*)</gm)].map(([, text = ""]) => text);
+  const isWithheld = withholding !== null && withheldTotal !== 0n;
+  expect(found).to.have.length(notes !== "" || isWithheld || found.length > 0 ? 1 : 0);
+  if (notes !== "") expect(found[0]).to.include(notes.split(" ")[0]);
+  if (isWithheld) expect(found[0]).to.include(`${formatAmount(withheldTotal, currency)} ${currency}`);
+}
+
 /** The syntax of CII has room for one preceding invoice. */
 const stated = (read: Read, format: string): Read =>
   format === "cii" ? { ...read, references: read.references.slice(0, 1) } : read;
@@ -61,6 +70,7 @@ describe("electronic invoices", () => {
             for (const number of expected.references) expect(xml).to.include(`${String(number)}`);
             expect(write(document)).to.equal(xml);
             if (format !== "cii") expectSums(xml);
+            expectOneNote(xml, document);
           }
         }
       }),

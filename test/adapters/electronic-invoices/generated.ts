@@ -72,6 +72,12 @@ const vatIds = {
 } as const;
 /** The tax numbers of sellers that do not have a German one. */
 const taxNumbers: Readonly<Partial<Record<Country, string | null>>> = { IT: "00743110157", SE: null };
+/** What invoices in dollars are paid to. */
+export const dollarAccount = {
+  ...{ currency: parseCurrency("USD"), holder: "Grace Inc & Sons", bank: "First Bank", number: "123 456" },
+  routing: { kind: "routing_number", value: "021000021" },
+} as const;
+const yen = parseCurrency("JPY");
 const currencies = ["EUR", "EUR", "USD", "DKK", "JPY"].map(parseCurrency);
 const texts = fc.constantFrom("Work", "Beratung & Konzept <neu>", "Line one\nLine two", "Ελληνικά 日本語 “quoted”");
 const reasons = fc.constantFrom(null, "Rebate", "Versand & Verpackung");
@@ -134,7 +140,9 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
       purchaseOrder: fc.constantFrom(null, "PO 1/2"),
       contractReference: fc.constantFrom(null, "C 7 & 8"),
       buyerReference: fc.constant("04011000-1234512345-06"),
+      paymentReference: fc.constantFrom(null, "Contract & 7", "RF18 5390 0754 7034"),
       earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),
+      withholding: fc.constantFrom(null, null, { name: "IRPF & Co", rate: parseDecimal("15") }),
       payableRounding: fc.constantFrom(null, { kind: "increment", increment: 5n }),
     }),
   });
@@ -202,7 +210,11 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
       electronicAddress: peppolIds[seller],
       legalId: legalIds[seller] ?? null,
-      ...{ iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+      ...{
+        iban: "DE02120300000000202051",
+        bic: "BYLADEM1001",
+        accounts: [dollarAccount, { details: "By card.", currency: yen }],
+      },
     },
   });
   const client = await useCases.createClient(owner, {

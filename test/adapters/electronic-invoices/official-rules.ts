@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
 import { type InvoiceDocument, isStintError } from "../../../core/index.js";
 import { checkInvoice, isError } from "../../../core/invoices/checks/check-profile.js";
-import { documentFormats } from "../../../core/invoices/document-format.js";
+import { documentFormats } from "../../../core/billing/document-format.js";
 import { gaps } from "./gaps.js";
 import { drafts, issuedDocuments } from "./generated.js";
 import { parsed } from "./reading.js";
@@ -139,7 +139,7 @@ function differences(
   const { profile } = documentFormats[format];
   if (profile === null) throw new Error(`${format} has no profile.`);
   const errors = new Set(
-    checkInvoice({ invoice, seller, buyer, footer, dates: null }, profile)
+    checkInvoice({ invoice, seller, buyer, paymentCode: invoice.paymentCode, footer, dates: null }, profile)
       .filter(isError)
       .map(({ rule }) => rule),
   );

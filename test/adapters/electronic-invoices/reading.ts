@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { formatAmount, formatDecimal, type InvoiceDocument, parseCurrency } from "../../../core/index.js";
+import { dollarAccount } from "./generated.js";
 
 /** An element as the parser returns it. */
 export type Element = { readonly [name: string]: unknown };
@@ -70,6 +71,7 @@ export interface Read {
   }[];
   readonly taxes: readonly { readonly category: unknown; readonly base: unknown; readonly tax: unknown }[];
   readonly references: readonly unknown[];
+  readonly payment: Readonly<Record<"means" | "reference" | "account" | "holder" | "bank", unknown>>;
 }
 
 export function readUbl(xml: string): Read {
@@ -78,6 +80,8 @@ export function readUbl(xml: string): Read {
   const root = at(document, isCredit ? "CreditNote" : "Invoice");
   const party = (name: string) => at(root, name, "cac:Party", "cac:PartyLegalEntity", "cbc:RegistrationName");
   const total = (name: string) => at(root, "cac:LegalMonetaryTotal", `cbc:${name}`);
+  const paying = at(root, "cac:PaymentMeans");
+  const account = at(paying, "cac:PayeeFinancialAccount");
   const quantity = isCredit ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity";
   return {
     ...{ number: at(root, "cbc:ID"), currency: at(root, "cbc:DocumentCurrencyCode"), issueDate: at(root, "cbc:IssueDate") },
@@ -99,6 +103,11 @@ export function readUbl(xml: string): Read {
     taxes: all(at(root, "cac:TaxTotal", 0), "cac:TaxSubtotal").map((tax) => ({
       ...{ category: at(tax, "cac:TaxCategory", "cbc:ID"), base: at(tax, "cbc:TaxableAmount"), tax: at(tax, "cbc:TaxAmount") },
     })),
+    payment: {
+      ...{ means: at(paying, "cbc:PaymentMeansCode"), reference: at(paying, "cbc:PaymentID") },
+      ...{ account: at(account, "cbc:ID"), holder: at(account, "cbc:Name") },
+      bank: at(account, "cac:FinancialInstitutionBranch", "cbc:ID"),
+    },
     references: all(root, "cac:BillingReference").map((one) => at(one, "cac:InvoiceDocumentReference", "cbc:ID")),
   };
 }
@@ -110,6 +119,8 @@ export function readCii(xml: string): Read {
   const contact = at(agreement, "ram:SellerTradeParty", "ram:DefinedTradeContact");
   const settlement = at(trade, "ram:ApplicableHeaderTradeSettlement");
   const total = (name: string) => at(settlement, "ram:SpecifiedTradeSettlementHeaderMonetarySummation", `ram:${name}`);
+  const paying = at(settlement, "ram:SpecifiedTradeSettlementPaymentMeans");
+  const account = at(paying, "ram:PayeePartyCreditorFinancialAccount");
   const day = String(at(root, "rsm:ExchangedDocument", "ram:IssueDateTime", "udt:DateTimeString"));
   return {
     ...{ number: at(root, "rsm:ExchangedDocument", "ram:ID"), currency: at(settlement, "ram:InvoiceCurrencyCode") },
@@ -142,6 +153,11 @@ export function readCii(xml: string): Read {
     taxes: all(settlement, "ram:ApplicableTradeTax").map((tax) => ({
       ...{ category: at(tax, "ram:CategoryCode"), base: at(tax, "ram:BasisAmount"), tax: at(tax, "ram:CalculatedAmount") },
     })),
+    payment: {
+      ...{ means: at(paying, "ram:TypeCode"), reference: at(settlement, "ram:PaymentReference") },
+      ...{ account: at(account, "ram:IBANID") ?? at(account, "ram:ProprietaryID"), holder: at(account, "ram:AccountName") },
+      bank: at(paying, "ram:PayeeSpecifiedCreditorFinancialInstitution", "ram:BICID"),
+    },
     references: all(settlement, "ram:InvoiceReferencedDocument").map((one) => at(one, "ram:IssuerAssignedID")),
   };
 }
@@ -170,6 +186,20 @@ export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocume
     taxes: invoice.taxBreakdown.map(({ category, taxableAmount, taxAmount }) => ({
       ...{ category, base: amount(taxableAmount), tax: amount(taxAmount) },
     })),
+    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName) },
     references: (invoice.corrects === null ? invoice.deposits : [invoice.corrects]).map(({ number }) => number),
   };
+}
+
+/** Of the sellers in `generated.ts` and in the tests over HTTP. */
+function paymentOf(currency: string, sellerName: string) {
+  if (currency === "JPY") return { means: "1", account: undefined, holder: undefined, bank: undefined };
+  const { number, holder, routing } = dollarAccount;
+  if (currency === "USD") return { means: "30", account: number, holder, bank: routing.value };
+  return { means: "58", account: "DE02120300000000202051", holder: sellerName, bank: "BYLADEM1001" };
+}
+
+/** A creditor reference has no spaces (ISO 11649). */
+function referenceOf({ paymentReference, number }: InvoiceDocument["invoice"]): string | null {
+  return paymentReference?.startsWith("RF") === true ? paymentReference.replaceAll(" ", "") : (paymentReference ?? number);
 }

@@ -170,6 +170,13 @@ describe("a printed invoice", () => {
       "Account holder Nordlicht Software GmbH IBAN DE89 3704 0044 0532 0130 00 Reference INV-2026-0042 Payable by Mar 31, 2026",
     );
     expect(await textOf({}, { seller: { ...seller, iban: null } })).to.not.contain("Payment details");
+    const none = { currency: null, holder: null, bank: null, iban: null, bic: null, number: null, routing: null, details: null };
+    const accounts = [
+      { ...none, number: "123456", routing: { kind: "sort_code" as const, value: "20-20-15" }, details: "By card:\npay.example" },
+    ];
+    expect(await textOf({}, { seller: { ...seller, accounts } })).to.contain(
+      "Account holder Nordlicht Software GmbH Account number 123456 Sort code 20-20-15 Instructions By card: pay.example Reference INV",
+    );
     expect(await textOf({ lines: [fixedLine({ quantity: parseDecimal("-1") })] })).to.not.contain("IBAN");
   });
 

@@ -89,7 +89,18 @@ interface Change {
   readonly discount?: Discount | null;
   readonly terms?: Partial<Omit<DocumentTerms, "deposits"> & Pick<Invoice, "deposits" | "taxCurrency">>;
   readonly invoice?: Partial<
-    Pick<OpenInvoice, "notes" | "purchaseOrder" | "contractReference" | "buyerReference" | "period" | "number" | "taxChosen">
+    Pick<
+      OpenInvoice,
+      | "notes"
+      | "purchaseOrder"
+      | "contractReference"
+      | "buyerReference"
+      | "paymentReference"
+      | "paymentCode"
+      | "period"
+      | "number"
+      | "taxChosen"
+    >
   >;
 }
 
@@ -107,6 +118,8 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     purchaseOrder: "PO-4711",
     contractReference: "C-2026-7",
     buyerReference: "Dept. 42",
+    paymentReference: null,
+    paymentCode: null,
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,
     ...invoice,

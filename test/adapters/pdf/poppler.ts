@@ -1,3 +1,4 @@
+import jsQR from "jsqr";
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -102,6 +103,17 @@ export async function inkBox(pdf: Uint8Array, area: Box): Promise<Box> {
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
   return { left: least(columns), right: most(columns), top: least(rows), bottom: most(rows) };
+}
+
+/** The texts of the QR codes on a page, from 1, as a camera reads them; at most one is found. */
+export async function scanned(pdf: Uint8Array, page = 1): Promise<string | null> {
+  const image = await bytesOf("pdftoppm", ["-gray", "-r", "150", "-f", String(page), "-l", String(page), "-"], pdf);
+  const [, width = 0, height = 0] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString("latin1"))?.map(Number) ?? [];
+  const start = image.indexOf("\n255\n") + 5;
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) rgba.fill(image[start + at] ?? 255, at * 4, at * 4 + 4);
+  const found = jsQR.default(rgba, width, height, { inversionAttempts: "dontInvert" });
+  return found && Buffer.from(found.binaryData).toString("utf8");
 }
 
 async function run(program: string, args: readonly string[], input: Uint8Array): Promise<string> {

@@ -44,7 +44,7 @@ const content = {
   },
   ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },
   ...{ payableRounding: { kind: "increment", increment: 5n }, taxCurrency: { currency: "USD", exchangeRate: rate } },
-  ...{ buyerReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
+  ...{ buyerReference: "x", paymentReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
   ...{ allowances: [allowance], charges: [allowance], deposits: [{ invoiceId: "inv_1" }] },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
@@ -60,7 +60,8 @@ export async function createCalls(): Promise<Calls> {
     await useCases.createInvoice(owner, { clientId, lines: [{ description: "Work", quantity: rate, unitPrice: 1n }] })
   ).invoice;
   const documentRenderer = { render: async () => new Uint8Array(1) };
-  const all = { ...useCases, ...documentUseCases({ ...ports, documentRenderer }) };
+  const documentReader = { read: async () => ({ format: "ubl", terms: {}, unread: [] }) as const };
+  const all = { ...useCases, ...documentUseCases({ ...ports, documentReader, documentRenderer }) };
   return {
     useCases: all as unknown as Untyped,
     ports,
@@ -106,7 +107,13 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
   };
   const client = {
     ...{ name: "x", legalName: "x", email: "a@example.com", ccEmails: ["b@example.com"], copyToSeller: true, address, tax },
-    ...{ taxId: "DE136695976", currency: "EUR", paymentTermsDays: 5, earlyPaymentDiscount: { days: 5, percent: rate } },
+    ...{
+      taxId: "DE136695976",
+      currency: "EUR",
+      paymentTermsDays: 5,
+      paymentTermsRule: "days",
+      earlyPaymentDiscount: { days: 5, percent: rate },
+    },
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
   };
   const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
@@ -144,6 +151,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
+    inspectDocument: [me, new Uint8Array(1), signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
     listInvoices: [
@@ -210,7 +218,14 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       me,
       {
         ...{ name: "x", currency: "USD", timeZone: "UTC", locale: "de", weekStart: "monday", rate: 5n, rounding, tax },
-        ...{ invoiceNumberFormat: "X-{SEQ}", paymentTermsDays: 5, seller: { legalName: "x", address }, accentColor: "#112233" },
+        ...{
+          invoiceNumberFormat: "X-{SEQ}",
+          paymentTermsDays: 5,
+          paymentTermsRule: "days",
+          paymentCode: "epc_qr",
+          seller: { legalName: "x", address },
+          accentColor: "#112233",
+        },
         ...{ documentTexts: [{ language: "de", notes: "x", footer: "x" }], timerLimitHours: 5, invoiceNextNumber: 5 },
       },
       "future",

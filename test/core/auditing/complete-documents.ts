@@ -26,7 +26,14 @@ async function createParties(useCases: UseCases, owner: Actor): Promise<ClientId
         directors: "Ada",
       },
       ...{ iban: "DE89370400440532013000", bic: "COBADEFFXXX", email: "us@example.com", phone: "030 1" },
+      accounts: [
+        {
+          ...{ currency: parseCurrency("USD"), holder: "Ada", bank: "Bank", number: "1", details: "Wire" },
+          ...{ iban: "DE89370400440532013000", bic: "COBADEFFXXX", routing: { kind: "bank_code", value: "1" } },
+        },
+      ],
     },
+    paymentCode: "epc_qr",
   });
   const of = { name: "Client", legalName: "Client Ltd", email: "to@example.com", address, taxId: "FR61954506077" };
   return (await useCases.createClient(owner, of)).id;
@@ -75,6 +82,7 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
       purchaseOrder: "PO",
       contractReference: "C-7",
       buyerReference: "REF",
+      paymentReference: "RF18539007547034",
     },
     taxCurrency: { currency: parseCurrency("CZK"), exchangeRate: parseDecimal("25.1") },
   });

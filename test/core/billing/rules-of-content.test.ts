@@ -5,7 +5,12 @@ import { checkEarlyPayment, earlyPaymentAmount, earlyPaymentJson } from "../../.
 import { ibanType } from "../../../core/billing/iban.js";
 import { checkNumberFormat, formatInvoiceNumber, numberSeries } from "../../../core/billing/invoice-number.js";
 import { localeType } from "../../../core/billing/locale.js";
-import { checkPaymentTerms } from "../../../core/billing/payment-terms.js";
+import {
+  checkPaymentTerms,
+  paymentTermsRules,
+  paymentTermsType,
+  type PaymentTermsRule,
+} from "../../../core/billing/payment-terms.js";
 import { checkRate, MAX_RATE } from "../../../core/billing/rate.js";
 import { emptySeller, sellerTaxNumber, sellerType, sellerVatId } from "../../../core/billing/seller.js";
 import { taxIdType } from "../../../core/billing/tax-id.js";
@@ -112,11 +117,20 @@ describe("a text with rules of its own", () => {
 });
 
 describe("payment terms", () => {
-  const problems = (days: number | null) => found((issues) => checkPaymentTerms(issues, days));
-
   it("are 0 to 3,650 whole days", () => {
-    for (const days of [null, 0, 30, 3_650]) expect(problems(days)).to.deep.equal([]);
-    for (const days of [-1, 3_651, 1.5, Number.NaN]) expect(problems(days)).to.deep.equal(["paymentTermsDays: out_of_range"]);
+    const problems = (days: number) => found((issues) => paymentTermsType.check(issues, ["days"], days));
+    for (const days of [0, 30, 3_650]) expect(problems(days)).to.deep.equal([]);
+    for (const days of [-1, 3_651, 1.5, Number.NaN]) expect(problems(days)).to.deep.equal(["days: out_of_range"]);
+  });
+
+  it("on a day of the next month are a day of a month", () => {
+    const problems = (days: number | null, paymentTermsRule: PaymentTermsRule) =>
+      found((issues) => checkPaymentTerms(issues, { paymentTermsDays: days, paymentTermsRule }));
+    for (const days of [null, 1, 31]) expect(problems(days, "day_of_next_month")).to.deep.equal([]);
+    for (const days of [0, 32]) {
+      expect(problems(days, "day_of_next_month")).to.deep.equal(["paymentTermsDays: out_of_range"]);
+      for (const rule of paymentTermsRules.slice(0, 3)) expect(problems(days, rule)).to.deep.equal([]);
+    }
   });
 });
 

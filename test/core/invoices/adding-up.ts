@@ -58,6 +58,7 @@ interface Explained {
   readonly prepaid: {
     readonly entered: number | null;
     readonly split_payment_tax: number;
+    readonly withheld: number;
     readonly deposits: readonly { readonly amount: number }[];
   };
   readonly settlement: {
@@ -169,7 +170,7 @@ function addUpTotals(explained: Explained, shown: Shown): void {
   expect(sum(groups.map((group) => group.taxable_amount)) + explained.tax_total).to.equal(explained.total);
   expect(explained.total - explained.prepaid_amount + explained.rounding_amount).to.equal(explained.payable_amount);
   const deducted = sum(prepaid.deposits.map((deposit) => deposit.amount));
-  expect((prepaid.entered ?? 0) + prepaid.split_payment_tax + deducted).to.equal(explained.prepaid_amount);
+  expect((prepaid.entered ?? 0) + prepaid.split_payment_tax + prepaid.withheld + deducted).to.equal(explained.prepaid_amount);
   for (const figure of ["subtotal", "discount_total", "tax_total", "total", "payable_amount"] as const) {
     expect(explained[figure], figure).to.equal(shown[figure]);
   }

@@ -11,6 +11,7 @@ import {
   parseLocalDate,
   type Tax,
 } from "../../../core/index.js";
+import type { PaymentCode } from "../../../core/billing/payment-code.js";
 import { checkInvoice } from "../../../core/invoices/checks/check-profile.js";
 
 export const address: Address = {
@@ -38,6 +39,7 @@ export interface Change {
   readonly buyer?: Partial<CheckedInvoice["buyer"]>;
   readonly footer?: string;
   readonly dates?: CheckedInvoice["dates"];
+  readonly paymentCode?: PaymentCode;
 }
 
 /** Complete for every profile, except for the change. */
@@ -70,6 +72,8 @@ export function complete(change: Change = {}): CheckedInvoice {
     notes: "",
     purchaseOrder: null,
     buyerReference: "04011000-1234512345-06",
+    paymentReference: null,
+    ...{ number: null, total: 11_900n, prepaidTotal: 0n, roundingAmount: 0n },
   };
   const seller = {
     ...emptySeller,
@@ -91,6 +95,7 @@ export function complete(change: Change = {}): CheckedInvoice {
     buyer: { ...buyer, ...change.buyer },
     footer: change.footer ?? "",
     dates: change.dates ?? null,
+    paymentCode: change.paymentCode ?? null,
   };
 }
 

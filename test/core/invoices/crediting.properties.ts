@@ -51,7 +51,7 @@ function issuedOf({ lines, discount, terms }: Document): Creditable {
 /** For every other number of lines, a deposit of a third of the total. */
 function depositsOf(total: bigint, lines: number): Creditable["deposits"] {
   const deposit = { invoiceId: "inv_2" as InvoiceId, number: "INV-1", issueDate: "2026-02-01" as LocalDate, taxBreakdown: [] };
-  return lines % 2 === 0 || total < 3n ? [] : [{ ...deposit, total: total / 3n }];
+  return lines % 2 === 0 || total < 3n ? [] : [{ ...deposit, total: total / 3n, withheldTotal: total / 20n }];
 }
 
 function withCredit(invoice: Creditable, { figures, credited }: Crediting): Creditable {
@@ -118,7 +118,7 @@ describe("the credit notes of an invoice", () => {
         }
         expect(isCreditedInFull(invoice)).to.equal(true);
         expect(byGroup(notes.flatMap((note) => note.figures.taxBreakdown))).to.deep.equal(byGroup(whole.taxBreakdown));
-        for (const figure of ["subtotal", "taxTotal", "total", "prepaidTotal", "roundingAmount"] as const)
+        for (const figure of ["subtotal", "taxTotal", "total", "withheldTotal", "prepaidTotal", "roundingAmount"] as const)
           expect(sum(notes.map((note) => note.figures[figure])), figure).to.equal(whole[figure]);
         expect(sum(notes.map((note) => adjusted(note.figures)))).to.equal(adjusted(whole));
         expect(sum(notes.map((note) => note.figures.taxTotalInTaxCurrency ?? 0n))).to.equal(whole.taxTotalInTaxCurrency);

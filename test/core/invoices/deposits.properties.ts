@@ -15,7 +15,11 @@ const anyDocument = documentsWith(fc.constantFrom("net", "gross"));
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
 const figuresOf = ({ lines, discount, terms }: Document, deposits: readonly DepositFigures[] = []): InvoiceTotals =>
   computeTotals(lines, discount, { ...terms, deposits });
-const asDeposit = ({ taxBreakdown, total }: InvoiceTotals): DepositFigures => ({ taxBreakdown, total });
+const asDeposit = ({ taxBreakdown, total, withheldTotal }: InvoiceTotals): DepositFigures => ({
+  taxBreakdown,
+  total,
+  withheldTotal,
+});
 const splitTaxOf = ({ taxBreakdown }: DepositFigures): bigint =>
   sum(taxBreakdown.flatMap(({ category, taxAmount }) => (category === "B" ? [taxAmount] : [])));
 
@@ -35,12 +39,14 @@ describe("an invoice with deposits", () => {
           return;
         }
         const totals = figuresOf({ ...final, terms }, deposits);
-        const { depositTotal, prepaidTotal, payableAmount: _, ...rest } = totals;
-        const { depositTotal: none, prepaidTotal: before, payableAmount: __, ...same } = plain;
+        const { depositTotal, withheldTotal, prepaidTotal, payableAmount: _, ...rest } = totals;
+        const { depositTotal: none, withheldTotal: complete, prepaidTotal: before, payableAmount: __, ...same } = plain;
         expect([rest, none]).to.deep.equal([same, 0n]);
         const split = terms.prepaidAmount === null ? sum(deposits.map(splitTaxOf)) : 0n;
-        expect(payableAmount(totals) + depositTotal - split).to.equal(payableAmount(plain));
-        expect(prepaidTotal - before).to.equal(depositTotal - split);
+        const withheld = terms.withholding === null ? 0n : sum(deposits.map(({ withheldTotal: of = 0n }) => of));
+        expect(withheldTotal).to.equal(complete - withheld);
+        expect(payableAmount(totals) + depositTotal - split - withheld).to.equal(payableAmount(plain));
+        expect(prepaidTotal - before).to.equal(depositTotal - split - withheld);
         deducted += deposits.length > 0 ? 1 : 0;
       }),
     );

@@ -105,9 +105,22 @@ describe("a document with allowances and charges, always", () => {
   it("counts the tax of category B as prepaid unless another amount is entered", () => {
     fc.assert(
       fc.property(documents, (document) => {
-        const { prepaidTotal, taxBreakdown } = totalsOf(document);
+        const { prepaidTotal, taxBreakdown, withheldTotal } = totalsOf(document);
         const split = sum(taxBreakdown.flatMap(({ category, taxAmount }) => (category === "B" ? [taxAmount] : [])));
-        expect(prepaidTotal).to.equal(document.terms.prepaidAmount ?? split);
+        expect(prepaidTotal - withheldTotal).to.equal(document.terms.prepaidAmount ?? split);
+      }),
+    );
+  });
+
+  it("is payable without what the buyer withholds of the total without tax, within half a minor unit", () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const terms = { ...document.terms, payableRounding: null };
+        const { withheldTotal, payableAmount: payable, total, taxTotal } = totalsOf({ ...document, terms });
+        const plain = totalsOf({ ...document, terms: { ...terms, withholding: null } });
+        const rate = terms.withholding?.rate ?? 0n;
+        expect(plain.payableAmount - payable).to.equal(withheldTotal);
+        expect(2n * size(withheldTotal * 100_000_000n - (total - taxTotal) * rate) <= 100_000_000n).to.equal(true);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { type ClientId, NO_TAX, parseCurrency, parseInstant, parseLocalDate, plusSeconds } from "../../../core/index.js";
+import type { PaymentTermsRule } from "../../../core/billing/payment-terms.js";
 import { billTime } from "../../../core/invoices/billing.js";
 import { refusal } from "../issues.js";
 import { codeOf, createWorld, type World } from "../world.js";
@@ -47,9 +48,9 @@ describe("an invoice from time", () => {
   it("is due after the client's payment terms, otherwise the workspace's", async () => {
     const { useCases, owner } = world;
     await useCases.updateWorkspace(owner, { paymentTermsDays: 30 });
-    const dueOf = async (paymentTermsDays: number | null) => {
+    const dueOf = async (paymentTermsDays: number | null, paymentTermsRule: PaymentTermsRule = "days") => {
       const { client, project } = await billed();
-      await useCases.updateClient(owner, client.id, { paymentTermsDays });
+      await useCases.updateClient(owner, client.id, { paymentTermsDays, paymentTermsRule });
       const times = { startTime: parseInstant("2026-03-02T08:00:00Z"), endTime: parseInstant("2026-03-02T09:00:00Z") };
       await useCases.createTimeEntry(owner, { projectId: project.id, ...times });
       const { invoice } = await useCases.createInvoice(owner, { clientId: client.id, fromTime: {} });
@@ -57,6 +58,11 @@ describe("an invoice from time", () => {
     };
     expect(await dueOf(null)).to.equal(parseLocalDate("2026-04-04"));
     expect(await dueOf(7)).to.equal(parseLocalDate("2026-03-12"));
+    await useCases.updateWorkspace(owner, { paymentTermsRule: "days_end_of_month" });
+    expect(await dueOf(null)).to.equal(parseLocalDate("2026-04-30"));
+    expect(await dueOf(null, "day_of_next_month"), "a rule without own days").to.equal(parseLocalDate("2026-04-30"));
+    expect(await dueOf(7), "own days count by the own rule").to.equal(parseLocalDate("2026-03-12"));
+    expect(await dueOf(15, "day_of_next_month")).to.equal(parseLocalDate("2026-04-15"));
   });
 
   it("reads all entries in pages of 5,000, and bills at most 100,000", async () => {

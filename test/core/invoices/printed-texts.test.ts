@@ -10,7 +10,7 @@ import {
   type Tax,
 } from "../../../core/index.js";
 import { makeExportInvoicePreview } from "../../../core/invoices/reactions/invoice-document.js";
-import { documentFileName } from "../../../core/invoices/document-format.js";
+import { documentFileName } from "../../../core/billing/document-format.js";
 import { codeOf, createWorld, type World } from "../world.js";
 import { refusal } from "../issues.js";
 
@@ -76,7 +76,7 @@ describe("text that no font can print", () => {
     const place = Object.keys(address).map((field) => `address.${field}`);
     const paths = (await glyphsMissing(id, use)).map(({ path }) => path.join("."));
     expect(paths).to.have.members([
-      ...["number", "notes", "purchaseOrder", "contractReference", "buyerReference"],
+      ...["number", "notes", "purchaseOrder", "contractReference", "buyerReference", "paymentReference"],
       ...of("lines.0", "description", "unit", "allowances.0.reason", "charges.0.reason", "tax.exemptionReason"),
       ...of("allowances.0", "reason", "tax.exemptionReason"),
       ...of("charges.0", "reason", "tax.exemptionReason"),

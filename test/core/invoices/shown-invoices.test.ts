@@ -50,6 +50,7 @@ const terms: Partial<CreateInvoice> = {
   purchaseOrder: "PO-1",
   contractReference: "C-1",
   buyerReference: "Ref",
+  paymentReference: "RF18539007547034",
   notes: "Thanks",
 };
 
@@ -70,6 +71,7 @@ describe("an invoice as the API shows it", () => {
       purchase_order: "PO-1",
       contract_reference: "C-1",
       buyer_reference: "Ref",
+      payment_reference: "RF18539007547034",
       subtotal: 10_000,
       discount_total: 1_000,
       allowance_total: 100,
@@ -175,7 +177,7 @@ describe("an explanation as the API shows it", () => {
       time_zone: null,
       rounding: null,
       discount: { exact: tens(101_770, 100), amount: 1_018 },
-      prepaid: { entered: null, split_payment_tax: 0, deposits: [] },
+      prepaid: { entered: null, split_payment_tax: 0, withheld: 0, deposits: [] },
       settlement: { payments: [], credit_notes: [], balance: 10_835, amount_due: 10_835, amount_refundable: 0 },
     });
     expect(view.lines[1]).to.deep.equal({
@@ -257,14 +259,19 @@ describe("an explanation as the API shows it", () => {
     await world.useCases.updateInvoice(world.owner, deposit, { status: "paid" });
     const { id } = await create({ lines: [line(5_000n)], deposits: [{ invoiceId: deposit }], prepaidAmount: 10n });
     expect((await explained(id)).prepaid).to.deep.equal({
-      ...{ entered: 10, split_payment_tax: 0, deposits: [{ invoice_id: deposit, number: "INV-2026-0001", amount: 1_190 }] },
+      ...{
+        entered: 10,
+        split_payment_tax: 0,
+        withheld: 0,
+        deposits: [{ invoice_id: deposit, number: "INV-2026-0001", amount: 1_190 }],
+      },
     });
     const split = { tax: { ...vat("22"), category: "B" } };
     expect((await explained((await create({ lines: [line(1_000n, "22", split)] })).id)).prepaid).to.include({
       split_payment_tax: 220,
     });
     const { id: entered } = await create({ lines: [line(1_000n, "22", split)], prepaidAmount: 1n });
-    expect((await explained(entered)).prepaid).to.deep.equal({ entered: 1, split_payment_tax: 0, deposits: [] });
+    expect((await explained(entered)).prepaid).to.deep.equal({ entered: 1, split_payment_tax: 0, withheld: 0, deposits: [] });
   });
 
   it("contains for a later credit note what the notes up to it credit of the invoice's tax", async () => {

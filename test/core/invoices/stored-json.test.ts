@@ -118,8 +118,8 @@ const examples: readonly (readonly [name: Name, value: unknown, json: unknown])[
   ],
   [
     "deposits",
-    [{ ...note, invoiceId, taxBreakdown: [group], total: 999n }],
-    [{ ...noteJson, invoice_id: "inv_1", tax_breakdown: [groupJson], total: 999 }],
+    [{ ...note, invoiceId, taxBreakdown: [group], total: 999n, withheldTotal: 60n }],
+    [{ ...noteJson, invoice_id: "inv_1", tax_breakdown: [groupJson], total: 999, withheld_total: 60 }],
   ],
   [
     "timeBasis",

@@ -41,6 +41,7 @@ describe("an invoice's totals", () => {
       allowanceTotal: 0n,
       chargeTotal: 0n,
       depositTotal: 0n,
+      withheldTotal: 0n,
       prepaidTotal: 0n,
       roundingAmount: 0n,
       payableAmount: 119_000n,

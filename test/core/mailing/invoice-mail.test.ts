@@ -162,6 +162,22 @@ describe("the mail of an invoice", () => {
     });
   }
 
+  it("contains the account for the currency of the invoice", async () => {
+    const account = {
+      ...{ currency: parseCurrency("USD"), bank: "First Bank", number: "123456", details: "Reference first.\nThen the name." },
+      routing: { kind: "routing_number", value: "021000021" },
+    } as const;
+    await world.useCases.updateWorkspace(world.owner, { seller: { accounts: [account] } });
+    const { text } = await mailOf(await make("de", "USD"));
+    expect(text).to.contain(
+      "Kontoinhaber: Grace & Söhne GmbH\nKontonummer: 123456\nRouting number: 021000021\nBank: First Bank\n" +
+        "Zahlungshinweise: Reference first.\nThen the name.\nVerwendungszweck: INV",
+    );
+    expect((await mailOf(await make("de", "CHF"))).text)
+      .to.contain("IBAN: DE02 1203")
+      .and.not.contain("First Bank");
+  });
+
   it("contains no account if the seller has none", async () => {
     await world.useCases.updateWorkspace(world.owner, { seller: { iban: null } });
     const { text, html } = await mailOf(await make());

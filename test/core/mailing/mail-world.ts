@@ -2,6 +2,7 @@ import { type MemoryPorts, memoryPorts } from "../../../adapters/memory/index.js
 import {
   createReactions,
   createUseCases,
+  type DocumentRenderer,
   instant,
   type InvoiceId,
   type Mail,
@@ -42,18 +43,21 @@ interface MailState {
   notSent: string[];
 }
 
+const textRenderer: DocumentRenderer = {
+  render: async ({ invoice, locale }, format) =>
+    new TextEncoder().encode(`${format.toUpperCase()} of ${invoice.number ?? "a draft"} in ${locale}`),
+};
+
 /** A new workspace before each test, and what all tests do with it. */
 export function useMailWorld() {
   const world = {} as MailState;
 
-  const engineOn = () =>
+  const engineOn = (documentRenderer: DocumentRenderer = textRenderer) =>
     createReactions(
       {
         ...world.ports,
         webhookSender: { send: () => Promise.reject(new Error("Nothing is delivered here.")) },
-        documentRenderer: {
-          render: async ({ invoice, locale }) => new TextEncoder().encode(`PDF of ${invoice.number ?? "a draft"} in ${locale}`),
-        },
+        documentRenderer,
         mailer: {
           send: (mail, handingOver) => {
             world.mails.push({ at: world.now, mail });

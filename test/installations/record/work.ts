@@ -18,6 +18,8 @@ export async function describeSeller(api: Caller): Promise<void> {
     rate: 9000,
     tax: { category: "S", rate: "19" },
     payment_terms_days: 14,
+    payment_reference: "iso11649",
+    payment_code: "epc_qr",
     invoice_number_format: "RE-{YYYY}-{SEQ:4}",
     early_payment_discount: { percent: "2", days: 10 },
     seller: {
@@ -31,6 +33,12 @@ export async function describeSeller(api: Caller): Promise<void> {
       directors: "Grace Hopper",
       iban: "DE02120300000000202051",
       bic: "BYLADEM1001",
+      accounts: [
+        {
+          ...{ currency: "USD", holder: "Grace Inc", bank: "First Bank", number: "123456789", details: "Wire only" },
+          routing: { kind: "routing_number", value: "021000021" },
+        },
+      ],
       email: "billing@example.com",
       phone: "+49 30 123456",
     },
@@ -75,7 +83,12 @@ export async function createWork(api: Caller, member: Caller): Promise<Work> {
 async function createClients(api: Caller): Promise<Work["clients"]> {
   const ada = {
     ...{ name: "Ada Ltd", legal_name: "Ada Limited", email: "ada@example.com", address, tax_id: "DE136695976", rate: 10_000 },
-    ...{ payment_terms_days: 30, buyer_reference: "04011000-12345-03", notes: "Regular client" },
+    ...{
+      payment_terms_days: 30,
+      payment_terms_rule: "days_end_of_month",
+      buyer_reference: "04011000-12345-03",
+      notes: "Regular client",
+    },
   };
   return {
     ada: await api.create("/v1/clients", ada),

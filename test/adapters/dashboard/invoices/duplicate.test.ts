@@ -68,8 +68,8 @@ describe("the duplicate of an invoice", () => {
     const copy = await duplicated(original);
     expect(billsTime(copy)).to.equal(false);
     expect(copy.total).to.equal(original.total);
-    expect(copy.lines?.[0]).to.deep.include({ kind: "fixed", quantity: "1201", unit: "SEC", base_quantity: "3600" });
-    expect((await now(original)).lines?.[0]?.time_entry_ids).to.have.length(1);
+    expect(copy.lines[0]).to.deep.include({ kind: "fixed", quantity: "1201", unit: "SEC", base_quantity: "3600" });
+    expect((await now(original)).lines[0]?.time_entry_ids).to.have.length(1);
   });
 
   it("of a deposit invoice is one too", async () => {

@@ -68,7 +68,7 @@ describe("the mail that the form for sending an invoice shows", () => {
     expect(values.subject, "the service's").to.equal("");
     const mail = await sent(draft, sendingBody(values));
     const { number } = await now(draft);
-    expect(mail?.html).to.equal(letterHtml(invoiceLetter({ ...mailed, number }, values.message)));
+    expect(mail?.html).to.equal(letterHtml(invoiceLetter({ ...mailed, number, reference: number }, values.message)));
   });
 
   it("has the recipients that the service has without a choice", async () => {

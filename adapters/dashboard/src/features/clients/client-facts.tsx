@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { countryName, languageName } from "../../elements/named-codes.js";
+import { schemeName } from "../../elements/peppol-id-values.js";
 import { Panel } from "../../elements/panel.js";
 import { Money } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
@@ -12,8 +13,9 @@ import classes from "./client-page.module.css";
 /** What invoices for the client contain, as far as it is set. */
 export function ClientFacts({ client }: { readonly client: Client }) {
   const { t } = useTranslation("clients");
+  const { t: shell } = useTranslation("shell");
   const { currency } = useSession().workspace;
-  const { address, tax, payment_terms_days: days, rate } = client;
+  const { address, tax, payment_terms_days: days, payment_terms_rule: rule, rate, electronic_address: electronic } = client;
   const locale = useLocale();
   const country = address?.country && countryName(address.country, locale);
   const place = [address?.postal_code, address?.city].filter(Boolean).join(" ");
@@ -25,10 +27,12 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("taxId"), client.tax_id],
     [t("taxCategory"), tax && t(`shell:taxes.${tax.category}`)],
     [t("terms"), days],
+    [t("shell:paymentTerms.rule"), days !== null && rule !== "days" && t(`shell:paymentTerms.rules.${rule}`)],
     [t("currency"), client.currency],
     [t("rate"), rate !== null && <Money amount={rate} currency={client.currency ?? currency} />],
     [t("buyerReference"), client.buyer_reference],
-    [t("shell:electronicAddress.value"), client.electronic_address && codeAndValue(client.electronic_address)],
+    [t("invoiceFormat"), t(`shell:formats.${client.invoice_format}`)],
+    [t("shell:electronicAddress.value"), electronic && `${electronic.value}\n${schemeName(electronic.scheme, shell, locale)}`],
     [t("shell:legalId.value"), client.legal_id && codeAndValue(client.legal_id)],
     [t("locale"), client.locale && languageName(client.locale, locale)],
     [t("invoiceNotes"), client.invoice_notes],

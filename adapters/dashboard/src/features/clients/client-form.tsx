@@ -1,7 +1,8 @@
 import { clientTable } from "../../../../../core/clients/client.js";
+import { documentFormatNames } from "../../../../../core/billing/document-format.js";
 import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -10,12 +11,16 @@ import { keys } from "../../api/keys.js";
 import { readAmount } from "../../elements/amounts.js";
 import { CountrySelect, CurrencySelect, LanguageSelect } from "../../elements/code-selects.js";
 import { EarlyPaymentFields, useEarlyPaymentRules } from "../../elements/early-payment.js";
+import { useWithholdingRules, WithholdingFields } from "../../elements/withholding.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
+import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
+import { useFieldInAddress, useNamedField } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
-import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
+import { LegalIdFields } from "../../elements/identifier-fields.js";
+import { PeppolIdFields, usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
@@ -33,13 +38,19 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
   const { t } = useTranslation("clients");
   const { currency } = useSession().workspace;
   const initialValues = valuesOf(client, currency);
+  const peppolId = usePeppolIdRule();
   const form = useForm<ClientValues>({
     initialValues,
     validate: {
       name: (name) => (name.trim() === "" ? t("shell:problems.required") : null),
       rate: (rate, values) => (readAmount(rate, values.currency || currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) => (days.trim() === "" || isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      payment_terms_days: (days, values) =>
+        days.trim() === "" || isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range"),
       early_payment_discount: useEarlyPaymentRules(),
+      withholding: useWithholdingRules(),
+      electronic_address: {
+        scheme: (_scheme, { electronic_address: values, address }) => peppolId(values, address.country),
+      },
     },
   });
   const submission = useSubmission({
@@ -48,18 +59,20 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
     changes: keys.clients.all,
     onDone,
   });
+  useFieldInAddress();
+  const isAtName = useNamedField() === null;
   const field = (path: string) => form.getInputProps(path);
   const text = limitedTexts(clientTable, field);
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
-        <TextInput label={t("name")} required data-autofocus {...text("name")} />
+        <TextInput label={t("name")} required data-autofocus={isAtName || undefined} {...text("name")} />
         <EmailInput label={t("email")} {...text("email")} />
         <EmailInput label={t("ccEmails")} description={t("ccEmailsHint")} {...field("cc_emails")} />
         <Checkbox label={t("copyToSeller")} {...form.getInputProps("copy_to_seller", { type: "checkbox" })} />
         <Fieldset legend={t("invoicing")}>
           <Stack>
-            <Invoicing field={field} values={form.values} workspaces={currency} />
+            <Invoicing form={form} workspaces={currency} />
           </Stack>
         </Fieldset>
         <Fieldset legend={t("address")}>
@@ -81,15 +94,16 @@ function save(client: Client | null, before: Body, after: Body): Promise<Client>
 }
 
 interface InvoicingProps {
-  readonly field: FieldProperties;
-  readonly values: ClientValues;
+  readonly form: UseFormReturnType<ClientValues>;
   /** The workspace's currency. */
   readonly workspaces: string;
 }
 
-function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingProps) {
+function Invoicing({ form, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
+  const { currency, tax, electronic_address: peppolId, address } = form.values;
+  const field = (path: string) => form.getInputProps(path);
   const text = limitedTexts(clientTable, field);
   return (
     <>
@@ -99,14 +113,24 @@ function Invoicing({ field, values: { currency, tax }, workspaces }: InvoicingPr
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
       </SimpleGrid>
       <Tax field={field} category={tax.category} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("terms")} inputMode="numeric" {...field("payment_terms_days")} />
-        <TextInput label={t("taxId")} {...text("tax_id")} />
-      </SimpleGrid>
+      <TextInput label={t("taxId")} {...text("tax_id")} />
+      <PaymentTermsFields label={t("terms")} values={form.values} field={field} />
       <EarlyPaymentFields field={field} />
+      <WithholdingFields field={field} description={t("withholdingUsual")} />
       <TextInput label={t("buyerReference")} {...text("buyer_reference")} />
+      <NativeSelect
+        label={t("invoiceFormat")}
+        description={t("invoiceFormatHint")}
+        data={documentFormatNames.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
+        {...field("invoice_format")}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ElectronicAddressFields text={text} />
+        <PeppolIdFields
+          field={field}
+          values={peppolId}
+          country={address.country}
+          onChange={(changed) => form.setFieldValue("electronic_address", changed)}
+        />
         <LegalIdFields text={text} />
       </SimpleGrid>
       <LanguageSelect

@@ -1,12 +1,16 @@
 import type { Schemas } from "../../../../../client/index.js";
 import { addressTable } from "../../../../../core/billing/address.js";
+import type { DocumentFormat } from "../../../../../core/billing/document-format.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { clientTable } from "../../../../../core/clients/client.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
 import { addressesIn, addressesText } from "../../elements/email-addresses.js";
+import { peppolIdBody } from "../../elements/peppol-id-values.js";
+import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -21,10 +25,13 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   /** Separated by commas. */
   readonly cc_emails: string;
   readonly copy_to_seller: boolean;
+  readonly invoice_format: DocumentFormat;
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
+  readonly payment_terms_rule: string;
   readonly early_payment_discount: EarlyPaymentValues;
+  readonly withholding: WithholdingValues;
   readonly tax: TaxValues;
 }
 
@@ -37,10 +44,13 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     legal_id: textValues(legalIdTable, client?.legal_id ?? null),
     cc_emails: addressesText(client?.cc_emails ?? []),
     copy_to_seller: client?.copy_to_seller ?? false,
+    invoice_format: client?.invoice_format ?? "pdf",
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
+    payment_terms_rule: client?.payment_terms_rule ?? "days",
     early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
+    withholding: withholdingValues(client?.withholding),
     tax: taxValues(client?.tax),
   };
 }
@@ -52,14 +62,17 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
   return {
     ...textBody(clientTable, values),
     address: objectBody(addressTable, address),
-    electronic_address: objectBody(electronicAddressTable, values.electronic_address),
+    electronic_address: peppolIdBody(values.electronic_address, address.country),
     legal_id: objectBody(legalIdTable, values.legal_id),
     cc_emails: addressesIn(values.cc_emails),
     copy_to_seller: values.copy_to_seller,
+    invoice_format: values.invoice_format,
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),
+    payment_terms_rule: ruleIn(values),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
+    withholding: withholdingOf(values.withholding),
     tax: category ? taxOf(category, tax) : null,
   };
 }

@@ -15,6 +15,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { SearchField } from "../../elements/search-field.js";
 import { Page } from "../../elements/page.js";
 import { useMay } from "../../shell/session.js";
+import { FIELD_PARAMETER } from "../../elements/use-field-in-address.js";
 import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { clientQuery } from "./client-query.js";
 import type { Client } from "./client-values.js";
@@ -93,6 +94,7 @@ function useEdited() {
     setParams(
       (before) => {
         before.delete("edit");
+        before.delete(FIELD_PARAMETER);
         return before;
       },
       { replace: true },

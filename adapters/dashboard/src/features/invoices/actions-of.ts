@@ -6,7 +6,7 @@ import { isCreditable, isVoidable } from "./settlements.js";
 type Invoice = Schemas["Invoice"];
 
 /** The actions of users who can only read invoices. */
-const reading = ["pdf", "download", "copy"] as const;
+const reading = ["pdf", "download", "formats", "copy"] as const;
 /** Everything, in the order of the menu. */
 const actions = [
   "edit",
@@ -62,6 +62,7 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
       return status === "open" && invoice.amount_refundable === 0;
     case "pdf":
     case "download":
+    case "formats":
       return true;
     case "copy":
       return invoiceCopies.some((copy) => copy === status);

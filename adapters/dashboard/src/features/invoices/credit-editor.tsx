@@ -92,7 +92,7 @@ function CreditForm({ invoice, onDone, onCancel }: CreditFormProps) {
           maxLength={settlementLimits.reason.max}
           {...form.getInputProps("reason")}
         />
-        {invoice.lines?.some((line) => line.time_entry_ids.length > 0) && (
+        {invoice.lines.some((line) => line.time_entry_ids.length > 0) && (
           <Checkbox
             label={t("credit.release")}
             description={t("credit.releaseText")}
@@ -142,7 +142,7 @@ function useCreditForm(invoice: Invoice) {
       reason: (reason) => (reason.trim() === "" ? t("shell:problems.required") : null),
       lines: {
         quantity: (text, { scope, lines }, path) => {
-          const line = invoice.lines?.[lineOf(path)];
+          const line = invoice.lines[lineOf(path)];
           if (scope === "all" || lines[lineOf(path)]?.how !== "quantity" || readQuantity(text, line) !== undefined) return null;
           return line && isTime(line) ? t("credit.timeMalformed") : t("shell:problems.decimal_malformed");
         },

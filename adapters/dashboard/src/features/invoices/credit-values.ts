@@ -1,4 +1,5 @@
 import { creditOf, type LineToCredit } from "../../../../../core/invoices/crediting.js";
+import { withholdingJson } from "../../../../../core/billing/withholding.js";
 import type { Creditable } from "../../../../../core/invoices/credit-figures.js";
 import { depositsJson } from "../../../../../core/invoices/deposit-json.js";
 import {
@@ -40,7 +41,7 @@ export interface CreditValues {
   readonly release_time: boolean;
 }
 
-export function emptyCredit({ lines = [] }: Invoice): CreditValues {
+export function emptyCredit({ lines }: Invoice): CreditValues {
   const none = lines.map((): LineValues => ({ how: "none", quantity: "", net: "" }));
   return { scope: "all", lines: none, reason: "", release_time: true };
 }
@@ -62,7 +63,7 @@ export function lineCreditsOf({ scope, lines }: CreditValues, invoice: Invoice):
     if (how === "none") return [];
     if (how === "rest") return [{ line }];
     const read =
-      how === "net" ? { net: readAmount(net, invoice.currency) } : { quantity: readQuantity(quantity, invoice.lines?.[line]) };
+      how === "net" ? { net: readAmount(net, invoice.currency) } : { quantity: readQuantity(quantity, invoice.lines[line]) };
     return [isComplete(read) ? { line, ...read } : undefined];
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
@@ -113,13 +114,14 @@ export function previewOf(values: CreditValues, invoice: Invoice): CreditPreview
 
 /** The invoice as the core computes credit notes from it. */
 function creditableOf(invoice: Invoice): Creditable {
-  const { currency, lines = [], discount, payable_rounding: rounding, tax_currency: taxCurrency } = invoice;
+  const { currency, lines, discount, payable_rounding: rounding, tax_currency: taxCurrency } = invoice;
   const prepaid = enteredPrepaid(invoice);
   return {
     currency: parseCurrency(currency),
     prices: invoice.prices,
     discount: discount && discountJson.fromJson(discount),
     prepaidAmount: prepaid === null ? null : BigInt(prepaid),
+    withholding: invoice.withholding && withholdingJson.fromJson(invoice.withholding),
     deposits: depositsJson.fromJson(invoice.deposits),
     payableRounding: rounding && payableRoundingJson.fromJson(rounding),
     taxCurrency: taxCurrency && taxCurrencyJson.fromJson(taxCurrency),
@@ -138,6 +140,7 @@ function creditableOf(invoice: Invoice): Creditable {
     taxTotal: BigInt(invoice.tax_total),
     total: BigInt(invoice.total),
     depositTotal: BigInt(invoice.deposit_total),
+    withheldTotal: BigInt(invoice.withheld_total),
     prepaidTotal: BigInt(invoice.prepaid_amount),
     roundingAmount: BigInt(invoice.rounding_amount),
     taxTotalInTaxCurrency: invoice.tax_total_in_tax_currency === null ? null : BigInt(invoice.tax_total_in_tax_currency),

@@ -11,7 +11,7 @@ import { MAX_PAGE_SIZE } from "../../../../../core/kernel/page.js";
 import { ConfirmButton } from "../../elements/confirm-button.js";
 import { Day, Money } from "../../elements/values.js";
 import { useMay } from "../../shell/session.js";
-import { type Invoice, useInvoicesChanged } from "./invoice.js";
+import { type Invoice, type ListedInvoice, useInvoicesChanged } from "./invoice.js";
 
 /** The deposits that an invoice deducts. In a draft, they can be removed and others of the client deducted. Renders nothing without deposits. */
 export function Deposits({ invoice }: { readonly invoice: Invoice }) {
@@ -93,14 +93,14 @@ function Deposit({ deposit: { id, number, date, amount }, invoice, children }: D
 }
 
 /** The paid deposits of the client that no invoice deducts. */
-function useOpenDeposits({ client_id: client, currency }: Invoice, isEnabled: boolean): readonly Invoice[] {
+function useOpenDeposits({ client_id: client, currency }: Invoice, isEnabled: boolean): readonly ListedInvoice[] {
   const query = { type: ["deposit" as const], status: ["paid" as const], client_id: [client], limit: MAX_PAGE_SIZE };
   const { data } = useQuery({
     queryKey: keys.invoices.list(query),
     queryFn: ({ signal }) => answered(api.GET("/invoices", { params: { query }, signal })),
     enabled: isEnabled,
   });
-  const isOpen = (one: Invoice): boolean =>
+  const isOpen = (one: ListedInvoice): boolean =>
     one.deducted_by === null && one.credit_notes.length === 0 && one.currency === currency;
   return isEnabled ? (data?.data ?? []).filter(isOpen) : [];
 }

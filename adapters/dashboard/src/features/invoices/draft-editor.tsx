@@ -8,6 +8,7 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { EarlyPaymentFields } from "../../elements/early-payment.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { useFieldInAddress } from "../../elements/use-field-in-address.js";
 import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { afterSave } from "./content/after-save.js";
@@ -34,6 +35,7 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
 /** Changes the content of a draft with one PATCH, which fails if the draft has changed since the form was opened. */
 export default function DraftEditor({ invoice, onClose }: DraftEditorProps) {
   useReturnFocus();
+  useFieldInAddress();
   const { t } = useTranslation("invoices");
   const { edited, form, submission, isOutdated, saveAndStay } = useDraft(invoice, onClose);
   const { currency, lines: stored = noLines } = edited;

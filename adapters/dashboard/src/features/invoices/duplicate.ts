@@ -24,7 +24,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     ...(type === "deposit" ? { type } : {}),
     client_id,
     issue_date: today,
-    lines: (invoice.lines ?? []).map(({ kind, time_entry_ids, net, gross, period, tax, ...line }) => ({
+    lines: invoice.lines.map(({ kind, time_entry_ids, net, gross, period, tax, ...line }) => ({
       ...line,
       tax: taxBody(tax),
     })),
@@ -33,6 +33,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     prices,
     discount,
     early_payment_discount: invoice.early_payment_discount,
+    withholding: invoice.withholding,
     payable_rounding,
     tax_currency,
     notes,
@@ -43,7 +44,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
 }
 
 /** Whether the invoice bills time, which its duplicate turns into fixed lines. */
-export function billsTime({ lines = [] }: Pick<Invoice, "lines">): boolean {
+export function billsTime({ lines }: Pick<Invoice, "lines">): boolean {
   return lines.some(({ kind }) => kind === "time");
 }
 

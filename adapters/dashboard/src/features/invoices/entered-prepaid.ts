@@ -5,10 +5,11 @@ import type { Schemas } from "../../../../../client/index.js";
 
 type Invoice = Schemas["Invoice"];
 
-/** The prepaid amount as entered, without deposits; null if it is the one that applies if none is entered. */
+/** The prepaid amount as entered, without deposits and what the buyer withholds; null if it is the one that applies if none is entered. */
 export function enteredPrepaid(invoice: Invoice): number | null {
-  const { prepaid_amount: prepaid, deposit_total: deducted, tax_breakdown: groups, total, deposits } = invoice;
+  const { prepaid_amount: prepaid, deposit_total: deducted, withheld_total: withheld, tax_breakdown: groups, deposits } = invoice;
+  const figures = { total: BigInt(invoice.total), withheldTotal: BigInt(withheld) };
   const terms = { prepaidAmount: null, deposits: depositsJson.fromJson(deposits) };
-  const isComputed = BigInt(prepaid) === prepaidOf(terms, taxBreakdownJson.fromJson(groups), BigInt(total));
-  return isComputed ? null : prepaid - deducted;
+  const isComputed = BigInt(prepaid) === prepaidOf(terms, taxBreakdownJson.fromJson(groups), figures);
+  return isComputed ? null : prepaid - deducted - withheld;
 }

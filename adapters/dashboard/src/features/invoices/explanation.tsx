@@ -50,7 +50,7 @@ function Lines({ explained: { lines, currency }, invoice }: ExplainedProps & { r
     <div>
       {lines.map((line, index) => {
         const name = t("credit.line", { number: index + 1, description: line.description });
-        const billsTime = (invoice.lines?.[index]?.time_entry_ids ?? []).length > 0;
+        const billsTime = (invoice.lines[index]?.time_entry_ids ?? []).length > 0;
         return (
           <Unfolding key={index} label={t("explain.equals", { formula: name, amount: money(line.amount) })}>
             <Stack gap="xs" ps="md" pb="md">

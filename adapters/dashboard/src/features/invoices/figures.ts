@@ -13,6 +13,8 @@ export type Figures = Pick<
   | "tax_total_in_tax_currency"
   | "total"
   | "deposit_total"
+  | "withholding"
+  | "withheld_total"
   | "prepaid_amount"
   | "rounding_amount"
   | "payable_amount"

@@ -18,9 +18,10 @@ const PaymentEditor = later(() => import("./payment-editor.js"));
 const CreditEditor = later(() => import("./credit-editor.js"));
 const DueDateEditor = later(() => import("./due-date-editor.js"));
 const ClientChange = later(() => import("./client-change.js"));
+const DownloadDialog = later(() => import("./download-dialog.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
 
-type Editor = "payment" | "credit" | "sending" | "dueDate" | "client";
+type Editor = "payment" | "credit" | "sending" | "dueDate" | "client" | "formats";
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
@@ -49,6 +50,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         {opened === "credit" && <CreditEditor invoice={invoice} onClose={close} />}
         {opened === "dueDate" && <DueDateEditor invoice={invoice} onClose={close} />}
         {opened === "client" && <ClientChange invoice={invoice} onClose={close} />}
+        {opened === "formats" && <DownloadDialog invoice={invoice} onClose={close} />}
         {opened === "sending" && <SendingEditor invoice={invoice} onClose={close} />}
       </Suspense>
     </Group>
@@ -96,6 +98,7 @@ function useActions(
     markPaid: { ...confirmed("markPaid", () => change("paid")), color: "green" },
     pdf: { label: t(isPdfShown ? "hidePdf" : "showPdf"), onSelect: onPdf },
     download: { label: t("downloadPdf"), href: pdfUrl(id) },
+    formats: { label: t("formats.open"), onSelect: () => open("formats") },
     copy: { label: t(`copies.${copy ?? "paid"}`), href: pdfUrl(id, copy) },
     duplicate: { label: t("duplicate"), onSelect: duplicate },
     credit: { label: t("credit.open"), onSelect: () => open("credit") },

@@ -5,6 +5,8 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 
 export type Invoice = Schemas["Invoice"];
+/** An invoice in a list, without its lines. */
+export type ListedInvoice = Schemas["InvoiceSummary"];
 export type InvoiceBody = Schemas["InvoiceCreation"];
 export type Line = Schemas["InvoiceLine"];
 export type Explanation = Schemas["InvoiceExplanation"];

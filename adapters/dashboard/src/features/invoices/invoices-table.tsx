@@ -6,21 +6,21 @@ import { paths } from "../../../paths.js";
 import { type Column, type ColumnOrder, DataTable } from "../../elements/data-table.js";
 import { Day, Money } from "../../elements/values.js";
 import { ClientLink } from "../clients/client-link.js";
-import type { Invoice } from "./invoice.js";
+import type { ListedInvoice } from "./invoice.js";
 import type { Order } from "./invoice-list.js";
 import { StatusBadge } from "./status-badge.js";
 
 interface InvoicesTableProps {
   readonly sort: Order;
   readonly onSort: (order: Order) => void;
-  readonly rows: readonly Invoice[];
-  readonly more: Parameters<typeof DataTable<Invoice>>[0]["more"];
+  readonly rows: readonly ListedInvoice[];
+  readonly more: Parameters<typeof DataTable<ListedInvoice>>[0]["more"];
 }
 
 export function InvoicesTable({ sort, onSort, rows, more }: InvoicesTableProps) {
   const { t } = useTranslation("invoices");
   const columns = useMemo(
-    (): readonly Column<Invoice>[] => [
+    (): readonly Column<ListedInvoice>[] => [
       { id: "number", header: t("number"), cell: (invoice) => <Number invoice={invoice} draft={t("statuses.draft")} /> },
       {
         id: "issued",
@@ -62,7 +62,7 @@ function orderBetween(ascending: Order, descending: Order, sort: Order, onSort: 
   return { sorted, onToggle: () => onSort(sort === descending ? ascending : descending) };
 }
 
-function Number({ invoice, draft }: { readonly invoice: Invoice; readonly draft: string }) {
+function Number({ invoice, draft }: { readonly invoice: ListedInvoice; readonly draft: string }) {
   return (
     <Stack gap={4}>
       <Anchor component={Link} to={`${paths.invoices}/${invoice.id}`}>

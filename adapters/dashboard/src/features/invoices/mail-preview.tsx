@@ -1,9 +1,9 @@
-import { Button, Card, Divider, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Divider, Group, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { IconPaperclip } from "@tabler/icons-react";
 import { Suspense, type SyntheticEvent } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { documentFileName } from "../../../../../core/invoices/document-format.js";
+import { attachedFormats, documentFileName } from "../../../../../core/billing/document-format.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { letterHtml } from "../../../../../core/mailing/letter.js";
 import { addressesIn } from "../../elements/email-addresses.js";
@@ -55,6 +55,14 @@ export function MailPreview({ values, mailed, invoice }: MailPreviewProps) {
         >
           {invoice.number === null ? t("pdf") : documentFileName(invoice, "pdf")}
         </Button>
+        {attachedFormats(mailed.format)
+          .filter((format) => format !== "pdf" && format !== "facturx")
+          .map((format) => (
+            <Group key={format} gap="xs">
+              <IconPaperclip size={18} />
+              <Text size="sm">{invoice.number === null ? t(`shell:formats.${format}`) : documentFileName(invoice, format)}</Text>
+            </Group>
+          ))}
         <Suspense fallback={<Waiting lines={3} />}>{isPdfShown && <InvoicePdf invoice={invoice} />}</Suspense>
       </Stack>
     </Card>

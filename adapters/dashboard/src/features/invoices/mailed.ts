@@ -1,8 +1,12 @@
+import { accountFor } from "../../../../../core/billing/account.js";
+import { dueDateOf, paymentTermsOf } from "../../../../../core/billing/payment-terms.js";
 import { addDays, type LocalDate, parseLocalDate } from "../../../../../core/kernel/calendar.js";
-import { parseCurrency } from "../../../../../core/kernel/currency.js";
+import { type CurrencyCode, parseCurrency } from "../../../../../core/kernel/currency.js";
 import { parseDecimal } from "../../../../../core/kernel/decimal.js";
+import { printedRemittance } from "../../../../../core/invoices/remittance.js";
 import type { MailedInvoice } from "../../../../../core/mailing/invoice-letter.js";
 import type { Schemas } from "../../../../../client/index.js";
+import { termsIn } from "../../elements/payment-terms.js";
 
 type Invoice = Schemas["Invoice"];
 
@@ -15,13 +19,14 @@ export function mailedOf(invoice: Invoice, workspace: Schemas["Workspace"], toda
   const seller = invoice.seller ?? workspace.seller;
   const buyer = invoice.buyer ?? client;
   const issueDate = dateOf(invoice.issue_date) ?? today;
-  const terms = client?.payment_terms_days ?? workspace.payment_terms_days ?? 0;
+  const usual = termsIn(workspace);
+  const terms = paymentTermsOf(client ? termsIn(client) : null, { ...usual, paymentTermsDays: usual.paymentTermsDays ?? 0 });
   return {
     type: invoice.type,
     number: invoice.number,
     currency: parseCurrency(invoice.currency),
     issueDate,
-    dueDate: dateOf(invoice.due_date) ?? (invoice.status === "draft" ? addDays(issueDate, terms) : null),
+    dueDate: dateOf(invoice.due_date) ?? (invoice.status === "draft" ? dueDateOf(issueDate, terms) : null),
     corrects: corrects && corrects.number,
     total: BigInt(invoice.total),
     depositTotal: BigInt(invoice.deposit_total),
@@ -32,11 +37,22 @@ export function mailedOf(invoice: Invoice, workspace: Schemas["Workspace"], toda
     amountDue: BigInt(invoice.amount_due),
     earlyPayment: earlyPaymentOf(invoice, issueDate),
     sellerName: seller?.legal_name ?? workspace.name,
-    iban: seller?.iban ?? null,
-    bic: seller?.bic ?? null,
+    reference: printedRemittance({ paymentReference: invoice.payment_reference, number: invoice.number }),
+    account: seller ? accountOf(seller, parseCurrency(invoice.currency)) : null,
     buyerName: buyer?.legal_name ?? buyer?.name ?? "",
+    format: client?.invoice_format ?? "pdf",
     locale: client?.locale ?? workspace.locale,
   };
+}
+
+type Seller = Pick<NonNullable<Schemas["Workspace"]["seller"]>, "accounts" | "iban" | "bic">;
+
+function accountOf({ accounts, iban, bic }: Seller, currency: CurrencyCode): MailedInvoice["account"] {
+  const typed = accounts.map((account) => ({
+    ...account,
+    currency: account.currency === null ? null : parseCurrency(account.currency),
+  }));
+  return accountFor({ accounts: typed, iban, bic }, currency);
 }
 
 function dateOf(text: string | null): LocalDate | null {

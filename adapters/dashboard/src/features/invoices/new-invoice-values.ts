@@ -21,7 +21,7 @@ export function bodyOf(values: NewInvoiceValues, currency: string, zone: string)
   const withTime = values.withTime && !isDeposit;
   const read = contentOf(values, { currency, stored: [] });
   if (client_id === "" || read === null || (!withTime && read.lines.length === 0)) return null;
-  const { lines, early_payment_discount: terms, buyer_reference: buyerReference, ...content } = read;
+  const { lines, early_payment_discount: terms, withholding, buyer_reference: buyerReference, ...content } = read;
   const grouping = groupings.find((one) => one === time.group_by) ?? "project";
   return {
     ...(isDeposit ? { type: "deposit" as const } : {}),
@@ -29,6 +29,7 @@ export function bodyOf(values: NewInvoiceValues, currency: string, zone: string)
     ...(withTime ? { from_time: { ...instantsOf(zone, time.from, time.to), group_by: grouping } } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(withoutEarlyPayment ? { early_payment_discount: null } : terms ? { early_payment_discount: terms } : {}),
+    ...(withholding === null ? {} : { withholding }),
     ...(buyerReference === null ? {} : { buyer_reference: buyerReference }),
     ...content,
   };

@@ -1,9 +1,15 @@
+import type { DocumentFormat } from "../../../../../core/billing/document-format.js";
 import type { InvoiceCopy } from "../../../../../core/ports/document-renderer.js";
 import { api, apiUrl } from "../../api/client.js";
 
 /** The PDF, or a copy with a mark, of an invoice in that status. */
 export function pdfUrl(id: string, copy?: InvoiceCopy): string {
   return `${apiUrl}/invoices/${encodeURIComponent(id)}/export${copy ? `?copy=${copy}` : ""}`;
+}
+
+/** The file of an invoice in a format. */
+export function exportUrl(id: string, format: DocumentFormat): string {
+  return `${apiUrl}/invoices/${encodeURIComponent(id)}/export?format=${format}`;
 }
 
 /** Fetches the invoice's PDF. A draft is marked as such. */

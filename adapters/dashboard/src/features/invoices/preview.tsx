@@ -65,7 +65,7 @@ export function Preview({ body, client, hint }: PreviewProps) {
                   <Meta invoice={invoice} client={client} />
                   <LinesTable invoice={invoice} />
                   <Stack className={classes["figures"]}>
-                    <Findings findings={invoice.warnings} clientId={invoice.client_id} />
+                    <Findings findings={invoice.warnings} clientId={invoice.client_id} draftId={null} />
                     <Totals invoice={invoice} />
                   </Stack>
                 </>

@@ -1,9 +1,10 @@
-import { Alert, Stack, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Alert, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useForm, type UseFormReturnType } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { usualSubject } from "../../../../../core/mailing/invoice-letter.js";
+import { attachedFormats } from "../../../../../core/billing/document-format.js";
+import { usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
@@ -15,11 +16,13 @@ import { UnsentMail, useSendsMail } from "../../elements/unsent-mail.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DraftFindings } from "./draft-findings.js";
+import { UnsendableFormat } from "./format-findings.js";
 import { type Invoice, type Message, useInvoicesChanged } from "./invoice.js";
+import { useMissing } from "./readiness.js";
 import { MailPreview } from "./mail-preview.js";
 import { mailedOf } from "./mailed.js";
 import classes from "./sending-editor.module.css";
-import { recipientsOf, sendingBody, sendingValues } from "./sending-values.js";
+import { recipientsOf, sendingBody, sendingValues, type SendingValues } from "./sending-values.js";
 import { todayIn } from "./spans.js";
 
 interface SendingEditorProps {
@@ -29,7 +32,7 @@ interface SendingEditorProps {
   readonly onClose: () => void;
 }
 
-/** Sends the invoice with its PDF. The fields contain what the service would send, and a preview shows the mail. */
+/** Sends the invoice in the client's format. The fields contain what the service would send, and a preview shows the mail. */
 export default function SendingEditor(given: SendingEditorProps) {
   const { t } = useTranslation("invoices");
   return (
@@ -60,7 +63,10 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
       onClose();
     },
   });
+  useCurrentText(form, usualText(mailed));
   const isDraft = mailed.number === null;
+  const { format } = mailed;
+  const isIncomplete = (useMissing(invoice, format) ?? []).length > 0;
   return (
     <div className={classes["columns"]}>
       <form onSubmit={submission.onSubmit} noValidate>
@@ -72,6 +78,14 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
             </Alert>
           )}
           <DraftFindings invoice={invoice} />
+          <Text size="sm">
+            {t("attached", {
+              formats: attachedFormats(format)
+                .map((one) => t(`shell:formats.${one}`))
+                .join(", "),
+            })}
+          </Text>
+          <UnsendableFormat invoice={invoice} format={format} />
           <EmailInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
           <EmailInput label={t("cc")} {...form.getInputProps("cc")} />
           <TextInput
@@ -88,10 +102,24 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
             maxLength={messageLimits.text.max}
             {...form.getInputProps("message")}
           />
-          <FormButtons submission={submission} onCancel={onClose} label={t("send")} />
+          <FormButtons
+            submission={submission}
+            onCancel={onClose}
+            label={t("send")}
+            {...(isIncomplete ? { obstacle: t("formats.cannotSend") } : {})}
+          />
         </Stack>
       </form>
       <MailPreview values={form.values} mailed={mailed} invoice={invoice} />
     </div>
   );
+}
+
+/** Replaces the usual text, which says what is attached, when the client gets another format meanwhile; not a text of the user. */
+function useCurrentText(form: UseFormReturnType<SendingValues>, usual: string): void {
+  const former = useRef(usual);
+  useEffect(() => {
+    if (form.getValues().message === former.current) form.setFieldValue("message", usual);
+    former.current = usual;
+  }, [form, usual]);
 }

@@ -9,6 +9,7 @@ import type { Figures } from "./figures.js";
 export function Totals({ invoice }: { readonly invoice: Figures }) {
   const { t } = useTranslation("invoices");
   const percent = usePercentText();
+  const prepaid = invoice.prepaid_amount - invoice.withheld_total - invoice.deposit_total;
   const money = (amount: number) => <Money amount={amount} currency={invoice.currency} />;
   return (
     <Stack gap={4} w={{ base: "100%", xs: 320 }} ms="auto">
@@ -33,9 +34,10 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
         </Row>
       )}
       {invoice.deposit_total !== 0 && <Row label={t("deposits.deducted")}>{money(-invoice.deposit_total)}</Row>}
-      {invoice.prepaid_amount !== invoice.deposit_total && (
-        <Row label={t("prepaid")}>{money(invoice.deposit_total - invoice.prepaid_amount)}</Row>
+      {invoice.withholding && invoice.withheld_total !== 0 && (
+        <Row label={`${invoice.withholding.name} ${percent(invoice.withholding.rate)}`}>{money(-invoice.withheld_total)}</Row>
       )}
+      {prepaid !== 0 && <Row label={t("prepaid")}>{money(-prepaid)}</Row>}
       {invoice.rounding_amount !== 0 && <Row label={t("rounding")}>{money(invoice.rounding_amount)}</Row>}
       {invoice.payable_amount !== invoice.total && (
         <Row label={t("payable")} isStrong>

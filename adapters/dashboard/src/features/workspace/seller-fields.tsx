@@ -4,8 +4,10 @@ import { useTranslation } from "../../words/use-translation.js";
 import { sellerTable } from "../../../../../core/billing/seller.js";
 import { CountrySelect } from "../../elements/code-selects.js";
 import { limitedTexts } from "../../elements/text-values.js";
-import { ElectronicAddressFields, LegalIdFields } from "../../elements/identifier-fields.js";
+import { LegalIdFields } from "../../elements/identifier-fields.js";
+import { PeppolIdFields } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
+import { AccountFields } from "./account-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -32,7 +34,12 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.register")} description={t("seller.registerHint")} {...text("register")} />
         <TextInput label={t("seller.identifier")} description={t("seller.identifierHint")} {...text("identifier")} />
         <LegalIdFields text={text} />
-        <ElectronicAddressFields text={text} />
+        <PeppolIdFields
+          field={field}
+          values={form.values.seller.electronic_address}
+          country={form.values.seller.address.country}
+          onChange={(values) => form.setFieldValue("seller.electronic_address", values)}
+        />
         <TextInput label={t("seller.iban")} {...text("iban")} />
         <TextInput label="BIC" {...text("bic")} />
         <EmailInput label={t("seller.email")} {...text("email")} />
@@ -44,6 +51,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.contactPhone")} type="tel" {...text("contact.phone")} />
       </SimpleGrid>
       <TextInput label={t("seller.directors")} {...text("directors")} />
+      <AccountFields form={form} />
     </Stack>
   );
 }

@@ -1,8 +1,12 @@
+import { paymentCodes } from "../../../../../core/billing/payment-code.js";
+import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { EarlyPaymentFields } from "../../elements/early-payment.js";
+import { WithholdingFields } from "../../elements/withholding.js";
+import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** The terms and the tax of new invoices. */
@@ -12,8 +16,18 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
   const categories = taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }));
   return (
     <Stack>
+      <PaymentTermsFields label={t("terms")} values={form.values} field={(path) => form.getInputProps(path)} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("terms")} inputMode="numeric" {...form.getInputProps("payment_terms_days")} />
+        <NativeSelect
+          label={t("paymentReference")}
+          data={paymentReferenceKinds.map((value) => ({ value, label: t(`references.${value}`) }))}
+          {...form.getInputProps("payment_reference")}
+        />
+        <NativeSelect
+          label={t("paymentCode")}
+          data={[{ value: "", label: t("codes.none") }, ...paymentCodes.map((value) => ({ value, label: t(`codes.${value}`) }))]}
+          {...form.getInputProps("payment_code")}
+        />
         <NativeSelect
           label={t("taxCategory")}
           data={[{ value: "", label: t("taxNone") }, ...categories]}
@@ -29,6 +43,7 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
         )}
       </SimpleGrid>
       <EarlyPaymentFields field={(path) => form.getInputProps(path)} />
+      <WithholdingFields field={(path) => form.getInputProps(path)} description={t("withholdingText")} />
     </Stack>
   );
 }

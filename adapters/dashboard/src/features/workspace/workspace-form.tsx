@@ -18,9 +18,12 @@ import { readAmount } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
+import { useWithholdingRules } from "../../elements/withholding.js";
 import { FormButtons } from "../../elements/form-buttons.js";
+import { usePeppolIdRule } from "../../elements/peppol-id-fields.js";
 import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
+import { useFieldInAddress } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { DocumentFields } from "./document-fields.js";
@@ -64,6 +67,7 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
       version === (begun.version ?? 0) + 1 ? { ...begun, version, logo: logo ?? null, font: font ?? null } : begun,
     );
   const submission = useSubmission({ form, send, changes: keys.workspace, onDone });
+  useFieldInAddress();
   const rate = readAmount(form.values.rate, form.values.currency);
   const general = (
     <Stack>
@@ -114,6 +118,7 @@ function isNextNumber(text: string): boolean {
 function useWorkspaceForm(base: Workspace) {
   const { t } = useTranslation("workspace");
   const required = (text: string) => (text.trim() === "" ? t("shell:problems.required") : null);
+  const peppolId = usePeppolIdRule();
   const numberFormat = (format: string) =>
     checkNumberFormat(format).length > 0 ? t("shell:problems.number_format_malformed") : null;
   return useForm<WorkspaceValues>({
@@ -123,11 +128,17 @@ function useWorkspaceForm(base: Workspace) {
       locale: required,
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
-      payment_terms_days: (days) => (isPaymentTerms(days) ? null : t("shell:problems.out_of_range")),
+      payment_terms_days: (days, values) => (isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range")),
       timer_limit_hours: (hours) => (isTimerLimit(hours) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
+      withholding: useWithholdingRules(),
       invoice_number_format: numberFormat,
       credit_note_number_format: numberFormat,
+      seller: {
+        electronic_address: {
+          scheme: (_scheme, { seller }) => peppolId(seller.electronic_address, seller.address.country),
+        },
+      },
       invoice_next_number: (number) => (isNextNumber(number) ? null : t("shell:problems.out_of_range")),
       rounding: {
         step_minutes: (_step, { rounding }) => {

@@ -1,15 +1,21 @@
 import { addressTable } from "../../../../../core/billing/address.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
+import { paymentCodes } from "../../../../../core/billing/payment-code.js";
+import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { contactTable, sellerTable } from "../../../../../core/billing/seller.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
+import { accountBody, type AccountValues, accountValues } from "./account-values.js";
 import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
+import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
+import { peppolIdBody } from "../../elements/peppol-id-values.js";
+import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
@@ -33,7 +39,11 @@ export interface WorkspaceValues {
   readonly overlap_policy: string;
   readonly timer_limit_hours: string;
   readonly payment_terms_days: string;
+  readonly payment_terms_rule: string;
+  readonly payment_reference: string;
+  readonly payment_code: string;
   readonly early_payment_discount: EarlyPaymentValues;
+  readonly withholding: WithholdingValues;
   readonly invoice_number_format: string;
   readonly invoice_next_number: string;
   readonly credit_note_number_format: string;
@@ -44,6 +54,7 @@ export interface WorkspaceValues {
   readonly accent_color: string;
   readonly document_texts: readonly TextsOfLanguage[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
+    readonly accounts: readonly AccountValues[];
     readonly address: TextValues<typeof addressTable.fields>;
     readonly contact: TextValues<typeof contactTable.fields>;
     readonly legal_id: TextValues<typeof legalIdTable.fields>;
@@ -64,7 +75,11 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     overlap_policy: workspace.overlap_policy ?? "allow",
     timer_limit_hours: String(workspace.timer_limit_hours ?? ""),
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
+    payment_terms_rule: workspace.payment_terms_rule ?? "days",
+    payment_reference: workspace.payment_reference ?? "number",
+    payment_code: workspace.payment_code ?? "",
     early_payment_discount: earlyPaymentValues(workspace.early_payment_discount),
+    withholding: withholdingValues(workspace.withholding),
     invoice_number_format: workspace.invoice_number_format ?? "",
     invoice_next_number: String(workspace.invoice_next_number ?? ""),
     credit_note_number_format: workspace.credit_note_number_format ?? "",
@@ -91,6 +106,7 @@ function inAllLanguages(stored: readonly TextsOfLanguage[]): readonly TextsOfLan
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   return {
     ...textValues(sellerTable, seller ?? null),
+    accounts: (seller?.accounts ?? []).map(accountValues),
     address: textValues(addressTable, seller?.address ?? null),
     contact: textValues(contactTable, seller?.contact ?? null),
     legal_id: textValues(legalIdTable, seller?.legal_id ?? null),
@@ -111,7 +127,11 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     overlap_policy: chosen(overlapPolicies, values.overlap_policy),
     timer_limit_hours: values.timer_limit_hours.trim() === "" ? null : Number(values.timer_limit_hours),
     payment_terms_days: Number(values.payment_terms_days),
+    payment_terms_rule: ruleIn(values),
+    payment_reference: chosen(paymentReferenceKinds, values.payment_reference),
+    payment_code: values.payment_code === "" ? null : chosen(paymentCodes, values.payment_code),
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
+    withholding: withholdingOf(values.withholding),
     invoice_number_format: values.invoice_number_format,
     invoice_next_number: Number(values.invoice_next_number),
     credit_note_number_format: values.credit_note_number_format,
@@ -123,10 +143,11 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...textBody(sellerTable, seller),
+      accounts: seller.accounts.map(accountBody),
       address: objectBody(addressTable, seller.address),
       contact: objectBody(contactTable, seller.contact),
       legal_id: objectBody(legalIdTable, seller.legal_id),
-      electronic_address: objectBody(electronicAddressTable, seller.electronic_address),
+      electronic_address: peppolIdBody(seller.electronic_address, seller.address.country),
     },
   };
 }

@@ -50,7 +50,12 @@ const words: Words<typeof en> = {
   taxCategory: "Steuerkategorie",
   taxRate: "Steuersatz (%)",
   exemption: "Befreiungsgrund",
+  withholdingUsual:
+    "Beide Felder leer lassen, um die Angabe des Arbeitsbereichs zu verwenden. Satz 0 eingeben, wenn dieser Kunde nichts einbehält.",
   buyerReference: "Käuferreferenz",
+  invoiceFormat: "Rechnungsformat",
+  invoiceFormatHint:
+    "Was E-Mails mit Rechnungen enthalten. XRechnung, Peppol, UBL und CII sind XML-Dateien, die zusammen mit dem PDF angehängt werden.",
   invoiceNotes: "Hinweise auf neuen Rechnungen",
   invoiceNotesHint: "Ist das Feld leer, gelten die Hinweise des Arbeitsbereichs.",
   locale: "Sprache von Rechnungen und E-Mails",

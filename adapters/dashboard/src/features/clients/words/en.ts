@@ -47,7 +47,11 @@ const words = {
   taxCategory: "Tax category",
   taxRate: "Tax rate (%)",
   exemption: "Exemption reason",
+  withholdingUsual: "Leave both fields empty to use the workspace’s. Enter a rate of 0 if this client withholds nothing.",
   buyerReference: "Buyer reference",
+  invoiceFormat: "Invoice format",
+  invoiceFormatHint:
+    "What emails with invoices contain. XRechnung, Peppol, UBL and CII are XML files, which are attached together with the PDF.",
   invoiceNotes: "Notes on new invoices",
   invoiceNotesHint: "If it is empty, the workspace’s notes apply.",
   locale: "Language of invoices and emails",

@@ -50,7 +50,12 @@ const words: Words<typeof en> = {
   taxCategory: "Categoría de impuesto",
   taxRate: "Tipo impositivo (%)",
   exemption: "Motivo de exención",
+  withholdingUsual:
+    "Deje ambos campos vacíos para usar la del espacio de trabajo. Indique un tipo de 0 si este cliente no retiene nada.",
   buyerReference: "Referencia del comprador",
+  invoiceFormat: "Formato de las facturas",
+  invoiceFormatHint:
+    "Qué contienen los correos con facturas. XRechnung, Peppol, UBL y CII son archivos XML que se adjuntan junto con el PDF.",
   invoiceNotes: "Notas de las facturas nuevas",
   invoiceNotesHint: "Si está vacío, se usan las notas del espacio de trabajo.",
   locale: "Idioma de facturas y correos",

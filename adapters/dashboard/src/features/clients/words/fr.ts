@@ -50,7 +50,12 @@ const words: Words<typeof en> = {
   taxCategory: "Catégorie de taxe",
   taxRate: "Taux de taxe (%)",
   exemption: "Motif d’exonération",
+  withholdingUsual:
+    "Laissez les deux champs vides pour utiliser celle de l’espace de travail. Saisissez un taux de 0 si ce client ne retient rien.",
   buyerReference: "Référence de l’acheteur",
+  invoiceFormat: "Format des factures",
+  invoiceFormatHint:
+    "Ce que contiennent les e-mails avec les factures. XRechnung, Peppol, UBL et CII sont des fichiers XML, joints en plus du PDF.",
   invoiceNotes: "Notes des nouvelles factures",
   invoiceNotesHint: "Si le champ est vide, les notes de l’espace de travail s’appliquent.",
   locale: "Langue des factures et e-mails",

@@ -6,6 +6,7 @@ import type { Schemas } from "../../../../../../client/index.js";
 import { changedFields } from "../../../api/changed-fields.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
 import { earlyPaymentTerms } from "../../../elements/early-payment-values.js";
+import { withholdingOf } from "../../../elements/withholding-values.js";
 import { taxOf, type TaxValues } from "../../../elements/tax-values.js";
 import type { AllowanceValues, ContentValues, DocumentAllowanceValues, LineValues } from "./content-values.js";
 import { readTime } from "./time-quantity.js";
@@ -55,6 +56,7 @@ function read(values: ContentValues, context: ContentContext) {
     due_date: values.due_date || null,
     period: periodOf(values.period),
     prices: priceKinds.find((kind) => kind === values.prices) ?? "net",
+    withholding: withholdingOf(values.withholding),
     prepaid_amount: values.prepaid_amount.trim() === "" ? null : amount(values.prepaid_amount, currency),
     payable_rounding:
       rounding.kind === "increment"
@@ -67,6 +69,7 @@ function read(values: ContentValues, context: ContentContext) {
     purchase_order: values.purchase_order.trim() || null,
     contract_reference: values.contract_reference.trim() || null,
     buyer_reference: values.buyer_reference.trim() || null,
+    payment_reference: values.payment_reference.trim() || null,
     notes: values.notes,
   };
 }

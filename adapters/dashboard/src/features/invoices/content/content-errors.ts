@@ -4,6 +4,7 @@ import { StintProblem } from "../../../../../../client/index.js";
 import { isStatus } from "../../../api/problem.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
 import { useEarlyPaymentRules } from "../../../elements/early-payment.js";
+import { useWithholdingRules } from "../../../elements/withholding.js";
 import type { TaxValues } from "../../../elements/tax-values.js";
 import type { AllowanceValues, ContentValues } from "./content-values.js";
 import { readTime } from "./time-quantity.js";
@@ -12,6 +13,7 @@ import { readTime } from "./time-quantity.js";
 export function useContentErrors(): (values: ContentValues, currency: string) => Record<string, string> {
   const { t } = useTranslation("invoices");
   const earlyPayment = useEarlyPaymentRules();
+  const withholding = useWithholdingRules();
   return (values, currency) => {
     const errors: Record<string, string> = {};
     const report = (path: string, isRight: boolean, message: string) => {
@@ -56,6 +58,10 @@ export function useContentErrors(): (values: ContentValues, currency: string) =>
     for (const field of ["percent", "days"] as const) {
       const message = earlyPayment[field](values.early_payment_discount[field], values);
       if (message !== null) errors[`early_payment_discount.${field}`] = message;
+    }
+    for (const field of ["name", "rate"] as const) {
+      const message = withholding[field](values.withholding[field], values);
+      if (message !== null) errors[`withholding.${field}`] = message;
     }
     return errors;
   };

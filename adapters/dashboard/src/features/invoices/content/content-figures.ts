@@ -1,5 +1,6 @@
 import { balanceOf } from "../../../../../../core/invoices/balance.js";
 import { taxJson } from "../../../../../../core/billing/tax-json.js";
+import { withholdingJson } from "../../../../../../core/billing/withholding.js";
 import { checkCurrencyTerms } from "../../../../../../core/invoices/document-terms.js";
 import { computeFigures, requestedParts } from "../../../../../../core/invoices/drafting.js";
 import { depositsJson } from "../../../../../../core/invoices/deposit-json.js";
@@ -65,6 +66,7 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
     prepaidAmount: body.prepaid_amount === null ? null : BigInt(body.prepaid_amount),
     payableRounding: body.payable_rounding && payableRoundingJson.fromJson(body.payable_rounding),
     taxCurrency: body.tax_currency && taxCurrencyJson.fromJson(body.tax_currency),
+    withholding: body.withholding && withholdingJson.fromJson(body.withholding),
     deposits: depositsJson.fromJson(deposits),
   };
   const issues = checkCurrencyTerms(terms, currency);
@@ -90,6 +92,8 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
     tax_total_in_tax_currency: figures.taxTotalInTaxCurrency === null ? null : Number(figures.taxTotalInTaxCurrency),
     total: Number(figures.total),
     deposit_total: Number(figures.depositTotal),
+    withholding: body.withholding,
+    withheld_total: Number(figures.withheldTotal),
     prepaid_amount: Number(figures.prepaidTotal),
     rounding_amount: Number(figures.roundingAmount),
     payable_amount: Number(payableAmount(figures)),

@@ -1,3 +1,5 @@
+import { type WithholdingValues, withholdingValues } from "../../../elements/withholding-values.js";
+import { newKey } from "../../../elements/new-key.js";
 import { type EarlyPaymentValues, earlyPaymentValues } from "../../../elements/early-payment-values.js";
 import { type TaxValues, taxValues } from "../../../elements/tax-values.js";
 import { type TextValues, textValues } from "../../../elements/text-values.js";
@@ -51,21 +53,15 @@ export interface ContentValues {
   readonly due_date: string;
   readonly period: PeriodValues;
   readonly prices: string;
+  readonly withholding: WithholdingValues;
   readonly prepaid_amount: string;
   readonly payable_rounding: { readonly kind: string; readonly increment: string; readonly amount: string };
   readonly tax_currency: { readonly currency: string; readonly exchange_rate: string };
   readonly purchase_order: string;
   readonly contract_reference: string;
   readonly buyer_reference: string;
+  readonly payment_reference: string;
   readonly notes: string;
-}
-
-let keysGiven = 0;
-
-/** Keys keep the identity of items that move. */
-export function newKey(): string {
-  keysGiven += 1;
-  return String(keysGiven);
 }
 
 export function newLine(): LineValues {
@@ -105,11 +101,13 @@ export const emptyContent: ContentValues = {
   due_date: "",
   period: noPeriod,
   prices: "net",
+  withholding: withholdingValues(null),
   prepaid_amount: "",
   payable_rounding: { kind: "none", increment: "", amount: "" },
   tax_currency: { currency: "", exchange_rate: "" },
   purchase_order: "",
   contract_reference: "",
   buyer_reference: "",
+  payment_reference: "",
   notes: "",
 };

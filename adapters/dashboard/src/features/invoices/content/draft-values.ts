@@ -1,12 +1,14 @@
+import { newKey } from "../../../elements/new-key.js";
 import type { Schemas } from "../../../../../../client/index.js";
 import { amountText } from "../../../elements/amounts.js";
 import { earlyPaymentValues } from "../../../elements/early-payment-values.js";
+import { withholdingValues } from "../../../elements/withholding-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
 import { textValues } from "../../../elements/text-values.js";
 import { lineTable } from "../../../../../../core/invoices/line-table.js";
 import { enteredPrepaid } from "../entered-prepaid.js";
 import { isHourly } from "../hourly.js";
-import { type ContentValues, newKey, noPeriod } from "./content-values.js";
+import { type ContentValues, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
 import type { Line } from "../invoice.js";
 
@@ -14,7 +16,7 @@ type Invoice = Schemas["Invoice"];
 
 /** A draft's content. What all parts have in common is shown as the tax of the invoice, so that one change applies to all of them. */
 export function valuesOf(invoice: Invoice): ContentValues {
-  const { currency, lines = [], allowances, charges, discount, payable_rounding: rounding } = invoice;
+  const { currency, lines, allowances, charges, discount, payable_rounding: rounding } = invoice;
   const text = (amount: number | null | undefined) => amountText(amount, currency);
   const common = commonTax([...lines, ...allowances, ...charges].map(({ tax }) => tax));
   const taxOfPart = (tax: Line["tax"]) => taxValues(common ? null : tax);
@@ -43,6 +45,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     due_date: invoice.due_date ?? "",
     period: invoice.period ?? noPeriod,
     prices: invoice.prices,
+    withholding: withholdingValues(invoice.withholding),
     prepaid_amount: text(enteredPrepaid(invoice)),
     payable_rounding: {
       kind: rounding === null ? "none" : rounding.increment === undefined ? "amount" : "increment",
@@ -56,6 +59,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     purchase_order: invoice.purchase_order ?? "",
     contract_reference: invoice.contract_reference ?? "",
     buyer_reference: invoice.buyer_reference ?? "",
+    payment_reference: invoice.payment_reference ?? "",
     notes: invoice.notes,
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "../../../words/use-translation.js";
 import { Disclosure } from "../../../elements/disclosure.js";
 import { Waiting } from "../../../elements/loaded.js";
+import { useNamedField } from "../../../elements/use-field-in-address.js";
 import { later } from "../../../loading/later.js";
 import { hasErrorsIn, type MoreProps } from "./content-form.js";
 import { type ContentValues, emptyContent } from "./content-values.js";
@@ -16,19 +17,41 @@ const fields = [
   "discount.amount",
   "early_payment_discount",
   "prices",
+  "withholding",
   "prepaid_amount",
   "payable_rounding",
   "tax_currency",
   "contract_reference",
   "buyer_reference",
+  "payment_reference",
 ] as const;
 
 /** The tax does not count, since every draft has one. */
 function isUsed(values: ContentValues): boolean {
   const of = (content: ContentValues) => {
-    const { allowances, charges, discount, early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency } =
-      content;
-    const others = [early_payment_discount, prices, prepaid_amount, payable_rounding, tax_currency, content.contract_reference];
+    const {
+      allowances,
+      charges,
+      discount,
+      early_payment_discount,
+      prices,
+      withholding,
+      prepaid_amount,
+      payable_rounding,
+      tax_currency,
+      contract_reference,
+      payment_reference,
+    } = content;
+    const others = [
+      early_payment_discount,
+      prices,
+      withholding,
+      prepaid_amount,
+      payable_rounding,
+      tax_currency,
+      contract_reference,
+      payment_reference,
+    ];
     return JSON.stringify([allowances, charges, discount.amount, ...others]);
   };
   return of(values) !== of(emptyContent);
@@ -43,8 +66,10 @@ interface MoreFieldsProps extends MoreProps {
 export function MoreFields({ form, currency, isNew, children }: MoreFieldsProps) {
   const { t } = useTranslation("invoices");
   const { values } = form;
+  const named = useNamedField();
+  const isNamed = fields.some((field) => field === named);
   return (
-    <Disclosure label={t("more")} isOpenAtFirst={isUsed(values)} hasErrors={hasErrorsIn(form, fields)}>
+    <Disclosure label={t("more")} isOpenAtFirst={isUsed(values) || isNamed} hasErrors={hasErrorsIn(form, fields)}>
       <Suspense fallback={<Waiting lines={3} />}>
         <MoreOptions form={form} currency={currency} isNew={isNew} />
         {children}

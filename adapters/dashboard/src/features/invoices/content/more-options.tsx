@@ -3,6 +3,8 @@ import { useTranslation } from "../../../words/use-translation.js";
 import { priceKinds } from "../../../../../../core/invoices/document-terms.js";
 import { invoiceLimits } from "../../../../../../core/invoices/invoice-limits.js";
 import { CurrencySelect } from "../../../elements/code-selects.js";
+import { WithholdingFields } from "../../../elements/withholding.js";
+import { useFieldInAddress } from "../../../elements/use-field-in-address.js";
 import { AllowanceFields } from "./allowance-fields.js";
 import type { MoreProps } from "./content-form.js";
 import { roundingChoices } from "./content-values.js";
@@ -12,6 +14,7 @@ import { TaxFields } from "./tax-fields.js";
 /** The fields behind "More". */
 export default function MoreOptions({ form, currency, isNew }: MoreProps) {
   const { t } = useTranslation("invoices");
+  useFieldInAddress();
   const { values } = form;
   const rounding = values.payable_rounding.kind;
   const field = (path: string) => form.getInputProps(path);
@@ -53,6 +56,13 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
           maxLength={invoiceLimits.buyerReference.max}
           {...field("buyer_reference")}
         />
+        <TextInput
+          label={t("paymentReference")}
+          description={t("paymentReferenceUsual")}
+          inputWrapperOrder={descriptionLast}
+          maxLength={invoiceLimits.paymentReference.max}
+          {...field("payment_reference")}
+        />
         <NativeSelect
           label={t("payableRounding")}
           data={roundingChoices.map((value) => ({ value, label: t(`roundings.${value}`) }))}
@@ -67,6 +77,7 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
           />
         )}
       </SimpleGrid>
+      <WithholdingFields field={field} description={t(isNew ? "withholdingUsual" : "withholdingNone")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CurrencySelect label={t("taxCurrency")} none={t("noTaxCurrency")} {...field("tax_currency.currency")} />
         {values.tax_currency.currency !== "" && (

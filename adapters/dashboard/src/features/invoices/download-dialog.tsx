@@ -1,0 +1,80 @@
+import { Button, Divider, Group, Modal, Stack, Text } from "@mantine/core";
+import { Fragment, useState } from "react";
+import { type DocumentFormat, documentFormatNames, documentFormats } from "../../../../../core/billing/document-format.js";
+import { useReturnFocus } from "../../elements/use-return-focus.js";
+import { useTranslation } from "../../words/use-translation.js";
+import { FormatFindings } from "./format-findings.js";
+import type { Invoice } from "./invoice.js";
+import { exportUrl } from "./pdf.js";
+import { useMissing } from "./readiness.js";
+
+interface DownloadDialogProps {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+}
+
+/** All formats of an invoice, and what is missing for those in which it cannot be written. */
+export default function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
+  useReturnFocus();
+  const { t } = useTranslation("invoices");
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("formats.title")}
+      size="lg"
+      centered
+      closeButtonProps={{ "aria-label": t("shell:form.close") }}
+    >
+      <Stack gap="sm">
+        {documentFormatNames.map((format, index) => (
+          <Fragment key={format}>
+            {index > 0 && <Divider />}
+            <FormatRow invoice={invoice} format={format} />
+          </Fragment>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+function FormatRow({ invoice, format }: { readonly invoice: Invoice; readonly format: DocumentFormat }) {
+  const { t } = useTranslation("invoices");
+  const [isShown, setShown] = useState(false);
+  const missing = useMissing(invoice, format);
+  const name = t(`shell:formats.${format}`);
+  const isIncomplete = missing !== undefined && missing.length > 0;
+  const isDraft = invoice.status === "draft" && documentFormats[format].profile !== null;
+  return (
+    <Stack gap="xs" role="group" aria-label={name}>
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {isIncomplete ? t("formats.incomplete") : isDraft ? t("formats.ofIssued") : t(`formats.hints.${format}`)}
+          </Text>
+        </div>
+        {isIncomplete ? (
+          <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)} miw="fit-content">
+            {t(isShown ? "formats.hideMissing" : "formats.showMissing")}
+          </Button>
+        ) : (
+          !isDraft &&
+          missing !== undefined && (
+            <Button
+              component="a"
+              href={exportUrl(invoice.id, format)}
+              download
+              variant="default"
+              aria-label={t("formats.downloadNamed", { format: name })}
+              miw="fit-content"
+            >
+              {t("formats.download")}
+            </Button>
+          )
+        )}
+      </Group>
+      {isIncomplete && isShown && <FormatFindings invoice={invoice} format={format} />}
+    </Stack>
+  );
+}

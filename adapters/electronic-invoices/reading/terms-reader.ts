@@ -1,0 +1,168 @@
+import type { StatedTerms, TermName, Unread } from "../../../core/index.js";
+import type { Branch, Leaf, Node, Syntax } from "../syntax.js";
+import { Candidates } from "./candidates.js";
+import type { XmlAttribute, XmlElement } from "./xml.js";
+
+/** What a document says, and what is in no element of the syntax. */
+export interface ReadTerms {
+  readonly terms: StatedTerms;
+  readonly unread: readonly Unread[];
+}
+
+/** How many elements and attributes are listed as unread. */
+const MAX_UNREAD = 100;
+/** How much of their text. */
+const MAX_TEXT = 200;
+/** How many are noted, since some turn out to repeat the currency. */
+const MAX_NOTED = 10_000;
+
+/** The terms of the document, or of an item of a group in it. */
+type Group = { [name in TermName]?: string | Group[] };
+
+/** Innermost group first. */
+type Scope = readonly [Group, ...Group[]];
+
+/** Attributes that say which code list a text is from, or in which language it is. */
+const unimportant = /^(?:list|language|scheme(?:Agency|Data|Name|URI|Version))|^(?:format|name)$/;
+/** The list of UN/CEFACT that a code is from. */
+const codeList = /^UN(?:CL|\/ECE|\/CEFACT)/i;
+
+/** Reads a document of a syntax, whose list of elements is walked as the writer does. */
+export function readTerms(syntax: Syntax, root: XmlElement): ReadTerms {
+  const reader = new TermsReader(syntax);
+  const terms: Group = {};
+  reader.read(syntax.parts, root, [terms], `/${root.name}`);
+  return { terms, unread: reader.unread(terms["BT-5"]) };
+}
+
+class TermsReader {
+  /** With the currency of an amount, which CII states before that of the document. */
+  readonly #unread: { readonly path: string; readonly text: string; readonly currency?: string }[] = [];
+  /** The paths of terms that elements state that are only read. */
+  readonly #provisional = new WeakMap<Group, Map<TermName, string>>();
+  readonly #candidates: Candidates;
+
+  constructor(syntax: Syntax) {
+    this.#candidates = new Candidates(syntax);
+  }
+
+  /** Without what only repeats the currency of the document. */
+  unread(currency: unknown): readonly Unread[] {
+    const unread = this.#unread.filter((one) => one.currency === undefined || one.currency !== currency);
+    return unread.slice(0, MAX_UNREAD).map(({ path, text }) => ({ path, text: text.slice(0, MAX_TEXT) }));
+  }
+
+  read(parts: readonly Node[], element: XmlElement, scope: Scope, path: string): void {
+    if (element.text.trim() !== "") this.#note(path, element.text.trim());
+    const pathOf = pathsOf(element, path);
+    const before = new Map<TermName, number>();
+    const taken = new Map<Branch | Leaf, number>();
+    for (const child of element.children) {
+      const found = this.#candidates.of(parts, child, (term) => textIn(scope, term));
+      const at = () => pathOf(child);
+      if (found === null) this.#note(at(), child.text.trim());
+      else if (found.node.kind === "fixed") continue;
+      else if (found.group === null) this.#take(found.node, child, scope, at());
+      else if (found.node.kind === "branch" || !isEmpty(child)) {
+        const { node, group } = found;
+        const items = itemsOf(scope[0], group);
+        const first = before.get(group) ?? items.length;
+        before.set(group, first);
+        const index = first + (taken.get(node) ?? 0);
+        taken.set(node, index - first + 1);
+        const item = (items[index] ??= {});
+        this.#take(node, child, [item, ...scope], at());
+      }
+    }
+  }
+
+  #take(node: Branch | Leaf, element: XmlElement, scope: Scope, path: string): void {
+    if (node.kind === "branch") this.read(node.parts, element, scope, path);
+    else this.#takeLeaf(node, element, scope, path);
+  }
+
+  #takeLeaf(leaf: Leaf, element: XmlElement, scope: Scope, path: string): void {
+    const text = element.text.trim();
+    for (const child of element.children) this.#note(`${path}/${child.name}`, child.text.trim());
+    if (text === "") return;
+    const value = leaf.form === "date102" ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") : text;
+    const group = leaf.scope === "outer" ? (scope.at(-1) as Group) : scope[0];
+    if (!this.#put(group, leaf, value, path)) return;
+    for (const attribute of element.attributes) {
+      const term = leaf.terms[attribute.name];
+      if (attribute.uri !== "" || leaf.fixed[attribute.name] !== undefined) continue;
+      if (term !== undefined && !this.#candidates.isStated(term)) group[term] ??= attribute.value;
+      else if (!isRepeated(attribute, term, scope)) this.#noteAttribute(path, attribute);
+    }
+  }
+
+  /** False, with a note, if the term has another text. That of an element that is only read gives way. */
+  #put(group: Group, { term, isOnlyRead }: Leaf, value: string, path: string): boolean {
+    const known = group[term];
+    const provisional = this.#provisional.get(group)?.get(term);
+    if (known !== undefined && known !== value) {
+      if (provisional === undefined || isOnlyRead) {
+        this.#note(path, value);
+        return false;
+      }
+      this.#note(provisional, typeof known === "string" ? known : "");
+    }
+    group[term] = value;
+    if (isOnlyRead && known === undefined)
+      this.#provisional.set(group, new Map([...(this.#provisional.get(group) ?? []), [term, path]]));
+    else if (!isOnlyRead) this.#provisional.get(group)?.delete(term);
+    return true;
+  }
+
+  #note(path: string, text: string): void {
+    if (this.#unread.length < MAX_NOTED) this.#unread.push({ path, text });
+  }
+
+  #noteAttribute(path: string, { name, value }: XmlAttribute): void {
+    const noted = { path: `${path}/@${name}`, text: value };
+    if (this.#unread.length < MAX_NOTED) this.#unread.push(name === "currencyID" ? { ...noted, currency: value } : noted);
+  }
+}
+
+/** Whether the attribute only repeats the currency of the document or another term, or says nothing of importance. */
+function isRepeated({ name, value }: XmlAttribute, term: TermName | undefined, scope: Scope): boolean {
+  if (unimportant.test(name) || codeList.test(value)) return true;
+  const stated = name === "currencyID" ? (term ?? "BT-5") : term;
+  return stated !== undefined && textIn(scope, stated) === value;
+}
+
+function textIn(scope: Scope, term: TermName): string | undefined {
+  for (const group of scope) {
+    const value = group[term];
+    if (typeof value === "string") return value;
+  }
+  return undefined;
+}
+
+function itemsOf(group: Group, name: TermName): Group[] {
+  const kept = group[name];
+  if (typeof kept === "object") return kept;
+  const items: Group[] = [];
+  group[name] = items;
+  return items;
+}
+
+const isEmpty = ({ children, text }: XmlElement): boolean => children.length === 0 && text.trim() === "";
+
+/** Paths of children: with a position, from 1, if there are several of the name. */
+function pathsOf({ children }: XmlElement, path: string): (child: XmlElement) => string {
+  let counts: Map<string, number> | undefined;
+  let positions: Map<XmlElement, number> | undefined;
+  return (child) => {
+    if (counts === undefined || positions === undefined) {
+      counts = new Map();
+      positions = new Map();
+      for (const one of children) {
+        const position = (counts.get(one.name) ?? 0) + 1;
+        counts.set(one.name, position);
+        positions.set(one, position);
+      }
+    }
+    return `${path}/${child.name}${(counts.get(child.name) ?? 0) > 1 ? `[${positions.get(child)}]` : ""}`;
+  };
+}
