@@ -213,7 +213,8 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       ...{
         iban: "DE02120300000000202051",
         bic: "BYLADEM1001",
-        accounts: [dollarAccount, { details: "By card.", currency: yen }],
+        // Rules of the Netherlands require a transfer (NL-R-008).
+        accounts: [dollarAccount, ...(seller === "NL" ? [] : [{ details: "By card.", currency: yen }])],
       },
     },
   });
