@@ -165,6 +165,7 @@ export function readCii(xml: string): Read {
 /** What a reader is expected to find. */
 export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocument): Read {
   const amount = (value: bigint) => formatAmount(value, parseCurrency(invoice.currency));
+  const isDanish = seller.address?.country === "DK" && buyer.address?.country === "DK";
   const unlessZero = (value: bigint) => (value === 0n ? undefined : amount(value));
   return {
     ...{ number: invoice.number, currency: invoice.currency, issueDate: invoice.issueDate },
@@ -186,17 +187,19 @@ export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocume
     taxes: invoice.taxBreakdown.map(({ category, taxableAmount, taxAmount }) => ({
       ...{ category, base: amount(taxableAmount), tax: amount(taxAmount) },
     })),
-    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName) },
+    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName, isDanish) },
     references: (invoice.corrects === null ? invoice.deposits : [invoice.corrects]).map(({ number }) => number),
   };
 }
 
 /** Of the sellers in `generated.ts` and in the tests over HTTP. */
-function paymentOf(currency: string, sellerName: string) {
+function paymentOf(currency: string, sellerName: string, isDanish: boolean) {
+  const transfer = isDanish ? "31" : "30";
   if (currency === "JPY") return { means: "1", account: undefined, holder: undefined, bank: undefined };
   const { number, holder, routing } = dollarAccount;
-  if (currency === "USD") return { means: "30", account: number, holder, bank: routing.value };
-  return { means: "58", account: "DE02120300000000202051", holder: sellerName, bank: "BYLADEM1001" };
+  if (currency === "USD") return { means: transfer, account: number, holder, bank: routing.value };
+  const means = currency === "EUR" ? "58" : transfer;
+  return { means, account: "DE02120300000000202051", holder: sellerName, bank: "BYLADEM1001" };
 }
 
 /** A creditor reference has no spaces (ISO 11649). */
