@@ -1,7 +1,6 @@
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import { ruledTextType, textType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
-import { EMAIL_SCHEME } from "./peppol-schemes.js";
 
 /** The form of the codes of the list EAS. Whether the list has a code is checked with the invoice, since it grows. */
 const schemeType = ruledTextType({ min: 2, max: 4 }, ["scheme_unknown"], (issues, path, scheme) => {
@@ -26,6 +25,9 @@ export interface ElectronicAddress extends ModelOf<typeof electronicAddressTable
 
 /** The type of an electronic address. */
 export const electronicAddressType = objectType(electronicAddressTable);
+
+/** The scheme of email addresses, which Peppol does not use. */
+export const EMAIL_SCHEME = "EM";
 
 /** The electronic address of a party: its own, or its email address (scheme `EM`). Null if it has neither. */
 export function electronicAddressOf(party: {
