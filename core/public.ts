@@ -54,7 +54,6 @@ export type {
   Clock,
   Digest,
   DocumentFormat,
-  DocumentReader,
   DocumentRenderer,
   Hint,
   IdSource,
@@ -66,10 +65,7 @@ export type {
   MailOutcome,
   MessageBus,
   Printing,
-  ReadDocument,
-  ReadFormat,
   Unprintable,
-  Unread,
   PublishedEvent,
   QuotaPolicy,
   RequestQuota,
@@ -145,9 +141,6 @@ export { allItems } from "./index.js";
 
 // What use cases accept and return.
 export type {
-  InspectedDocument,
-  StatedTerms,
-  TermName,
   ClientPatch,
   CreateClient,
   CreateCreditNote,

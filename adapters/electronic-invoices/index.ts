@@ -1,6 +1,15 @@
 import type { DocumentRenderer } from "../../core/index.js";
 import { xmlFormats } from "./formats.js";
 
+export type {
+  DocumentReader,
+  InspectedDocument,
+  ReadDocument,
+  ReadFormat,
+  StatedTerms,
+  TermName,
+  Unread,
+} from "../../core/index.js";
 export { ElectronicInvoiceReader, type ReadingLimits } from "./document-reader.js";
 
 /**

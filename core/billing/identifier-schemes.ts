@@ -183,7 +183,8 @@ const schemes: Readonly<Record<string, IdentifierScheme>> = {
   ...Object.fromEntries(Object.entries(vatSchemes).map(([scheme, country]) => [scheme, vatScheme(country)])),
 };
 
-const EMAIL_SCHEME = "EM";
+/** The scheme of email addresses, which Peppol does not use. */
+export const EMAIL_SCHEME = "EM";
 
 /** Words that people copy together with an identifier, such as `SIRET :`. */
 const label = /^[^\d:]*:+ */;

@@ -99,6 +99,9 @@ async function createClients(api: Caller): Promise<Work["clients"]> {
       email: "dollar@example.com",
       tax: { category: "G" },
     }),
-    reverse: await api.create("/v1/clients", { name: "Reverse SARL", tax_id: "FR40303265045", address: { country: "FR" } }),
+    reverse: await api.create("/v1/clients", {
+      ...{ name: "Reverse SARL", tax_id: "FR40303265045", address: { country: "FR" } },
+      invoice_format: "facturx",
+    }),
   };
 }
