@@ -87,7 +87,7 @@ export const accountTable = new FieldTable({
   currency: field.nullable(currencyType, ["The currency of the invoices that are paid to the account. Null if any", "USD"]),
   /** BT-85. Null: the seller's legal name. */
   holder: field.nullable(textType(nameLimits), ["The holder of the account (BT-85). Null if it is the seller", null]),
-  /** The name of the bank. */
+  /** 1 to 200 characters, such as `First National Bank`. */
   bank: field.nullable(textType(nameLimits), ["The name of the bank", "First National Bank"]),
   /** BT-84, with or without spaces. */
   iban: field.nullable(ibanType, ["The IBAN (BT-84)", null]),

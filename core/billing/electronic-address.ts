@@ -1,8 +1,7 @@
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import { ruledTextType, textType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
-import { identifierCodes, withIdentifierIssues, withPlainIdentifier } from "./identifier-schemes.js";
-import { EMAIL_SCHEME } from "./peppol-schemes.js";
+import { EMAIL_SCHEME, identifierCodes, withIdentifierIssues, withPlainIdentifier } from "./identifier-schemes.js";
 
 /** The form of the codes of the list EAS. Whether the list has a code is checked with the invoice, since it grows. */
 const schemeType = ruledTextType({ min: 2, max: 4 }, ["scheme_unknown"], (issues, path, scheme) => {

@@ -183,13 +183,18 @@ const schemes: Readonly<Record<string, IdentifierScheme>> = {
   ...Object.fromEntries(Object.entries(vatSchemes).map(([scheme, country]) => [scheme, vatScheme(country)])),
 };
 
-const EMAIL_SCHEME = "EM";
+/** The scheme of email addresses, which Peppol does not use. */
+export const EMAIL_SCHEME = "EM";
+
+/** Words that people copy together with an identifier, such as `SIRET :`. */
+const label = /^[^\d:]*:+ */;
 
 /** The plain form of an identifier that a scheme requires. A text of another form stays what it is, without blanks at its edges. */
 export function plainIdentifierOf(scheme: string, text: string): string {
   const rules = Object.hasOwn(schemes, scheme) ? schemes[scheme] : undefined;
   if (!rules) return trimmed(text);
-  const entered = plainIdentifier(text, new RegExp(`^(?:[^\\d:]*:+ *)?(?:${scheme}:)? *`));
+  const labelled = plainIdentifier(text, label);
+  const entered = labelled.startsWith(`${scheme}:`) ? labelled.slice(scheme.length + 1) : labelled;
   const plain = (rules.plain ?? compact)(entered.toUpperCase());
   return rules.isSound(plain) ? plain : trimmed(text);
 }

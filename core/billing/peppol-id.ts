@@ -1,8 +1,9 @@
 import { isEmail } from "../kernel/text.js";
 import { isLuhn, mod97, weighted } from "./check-digits.js";
 import type { ElectronicAddress } from "./electronic-address.js";
+import { EMAIL_SCHEME } from "./identifier-schemes.js";
 import { plainIdentifier } from "./identifier.js";
-import { EMAIL_SCHEME, peppolSchemes, vatSchemes } from "./peppol-schemes.js";
+import { peppolSchemes, vatSchemes } from "./peppol-schemes.js";
 import { isVatId, vatCountryOf } from "./vat-id.js";
 
 /** What people write before the identifier. */

@@ -1,3 +1,5 @@
+import { EMAIL_SCHEME } from "./identifier-schemes.js";
+
 /** What the identifiers of a scheme identify. */
 export type IdentifierKind = "vat" | "tax" | "company" | "establishment" | "authority" | "other";
 
@@ -113,9 +115,6 @@ export const peppolSchemes: Readonly<Record<string, NamedScheme>> = {
   "9957": vat("FR"),
   "9959": tax("US", "EIN"),
 };
-
-/** The scheme of email addresses, which Peppol does not use. */
-export const EMAIL_SCHEME = "EM";
 
 /** The schemes that are offered for a party: those of its country first, each with what most companies there use before the others. */
 export function schemesFor(country: string | null): readonly string[] {

@@ -24,7 +24,8 @@ export function qrReference(number: string): string {
 
 /** As printed: two digits, then groups of five. */
 export function groupedQrReference(reference: string): string {
-  return reference.replace(/\s/g, "").replace(/(\d)(?=(?:\d{5})+$)/g, "$1 ");
+  const plain = reference.replace(/\s/g, "");
+  return `${plain.slice(0, 2)} ${plain.slice(2).replace(/(\d{5})(?=\d)/g, "$1 ")}`;
 }
 
 function checkDigit(digits: string): number {

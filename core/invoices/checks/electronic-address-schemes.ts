@@ -1,4 +1,5 @@
-import { EMAIL_SCHEME, peppolSchemes } from "../../billing/peppol-schemes.js";
+import { EMAIL_SCHEME } from "../../billing/identifier-schemes.js";
+import { peppolSchemes } from "../../billing/peppol-schemes.js";
 
 /** Schemes of the list EAS that Peppol does not use: countries' systems of X.400, email, and codes that only the list of CEN has. */
 const otherSchemes: readonly string[] = [..."0219 0220 0242 0244 0245 0246 0248 AN AQ AS AU".split(" "), EMAIL_SCHEME];

@@ -20,7 +20,7 @@ export const documentNames = {
   "BT-5": term("currency", "The currency", "EUR"),
   "BT-6": term("taxCurrency.currency", "The currency in which the seller reports the tax", "CZK"),
   "BT-23": term("process", "The business process", "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"),
-  "BT-10": term("buyerReference", "The reference of the buyer", "04011000-12345-34"),
+  "BT-10": term("buyerReference", "The reference of the buyer", "04011000-1234512345-06"),
   "BT-13": term("purchaseOrder", "The purchase order", "PO-4711"),
   "BT-14": term("salesOrder", "The sales order", "SO-4711"),
   "BT-15": term("receivingAdvice", "The receiving advice", "RA-4711"),

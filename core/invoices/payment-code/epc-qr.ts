@@ -24,16 +24,16 @@ export interface EpcTransfer {
  * contain it.
  */
 export function epcContent({ name, iban, bic, amount, reference }: EpcTransfer): string | null {
-  const isStructured = reference !== null && isCreditorReference(reference);
   const lines = [
     ...["BCD", "002", "1", "SCT", bic?.replace(/[ -]/g, "") ?? "", Array.from(name).slice(0, MAX_NAME).join("").trim(), iban],
-    ...[
-      `EUR${formatAmount(amount, "EUR" as CurrencyCode)}`,
-      "",
-      isStructured ? reference : "",
-      isStructured ? "" : (reference ?? ""),
-    ],
+    ...[`EUR${formatAmount(amount, "EUR" as CurrencyCode)}`, ...remittanceLines(reference)],
   ];
-  const content = lines.join("\n").replace(/\n+$/, "");
+  const content = lines.join("\n");
   return bytesOf(content) > MAX_BYTES ? null : content;
+}
+
+/** The purpose, the structured reference and the text, without blank lines at the end. */
+function remittanceLines(reference: string | null): readonly string[] {
+  if (reference === null) return [];
+  return isCreditorReference(reference) ? ["", reference] : ["", "", reference];
 }

@@ -97,7 +97,7 @@ export function swissQrBill({ iban, creditor, debtor, amount, currency, referenc
     reference: structured && (kind === "QRR" ? groupedQrReference(structured) : groupedIban(structured)),
     message,
     currency,
-    amount: plainAmount.replace(/\B(?=(?:\d{3})+\.)/g, " "),
+    amount: grouped(plainAmount),
   };
 }
 
@@ -111,4 +111,11 @@ function partyLines(party: BillParty | null): readonly string[] {
 function printedLines({ name, street, postalCode, city, country }: BillParty): readonly string[] {
   const prefix = country === "CH" || country === "LI" ? "" : `${country}-`;
   return [name, street, `${prefix}${postalCode} ${city}`].filter((line) => line !== "");
+}
+
+/** With a blank between groups of three digits. */
+function grouped(amount: string): string {
+  const [whole = "", decimals] = amount.split(".");
+  const groups = whole.padStart(Math.ceil(whole.length / 3) * 3).replace(/(.{3})(?=.)/g, "$1 ");
+  return `${groups.trim()}.${decimals}`;
 }

@@ -121,7 +121,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
   );
   return fc.record({
     family: fc.constant(family),
-    currency: fc.constantFrom(...currencies),
+    // Within the Netherlands, Peppol requires a transfer (NL-R-008), and the seller has no account for yen.
+    currency: fc.constantFrom(...currencies.filter((one) => one !== yen || family.countries[0] !== "NL")),
     deposits: fc.constantFrom(0, 0, 0, 1, 3),
     then: fc.constantFrom("nothing", "nothing", "credit", "credit a part"),
     locale: fc.constantFrom("de", "en", "fr", "es"),

@@ -59,6 +59,9 @@ export interface Read {
   readonly buyer: unknown;
   readonly currency: unknown;
   readonly issueDate: unknown;
+  readonly contract: unknown;
+  /** Name, telephone and email address of the seller's contact. */
+  readonly contact: readonly unknown[];
   readonly totals: Readonly<Record<"lines" | "net" | "tax" | "gross" | "prepaid" | "rounding" | "payable", unknown>>;
   readonly lines: readonly {
     readonly name: unknown;
@@ -82,6 +85,10 @@ export function readUbl(xml: string): Read {
   const quantity = isCredit ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity";
   return {
     ...{ number: at(root, "cbc:ID"), currency: at(root, "cbc:DocumentCurrencyCode"), issueDate: at(root, "cbc:IssueDate") },
+    contract: at(root, "cac:ContractDocumentReference", "cbc:ID"),
+    contact: ["Name", "Telephone", "ElectronicMail"].map((name) =>
+      at(root, "cac:AccountingSupplierParty", "cac:Party", "cac:Contact", `cbc:${name}`),
+    ),
     ...{ seller: party("cac:AccountingSupplierParty"), buyer: party("cac:AccountingCustomerParty") },
     totals: {
       ...{ lines: total("LineExtensionAmount"), net: total("TaxExclusiveAmount"), gross: total("TaxInclusiveAmount") },
@@ -109,6 +116,7 @@ export function readCii(xml: string): Read {
   const root = at(parsed(xml), "rsm:CrossIndustryInvoice");
   const trade = at(root, "rsm:SupplyChainTradeTransaction");
   const agreement = at(trade, "ram:ApplicableHeaderTradeAgreement");
+  const contact = at(agreement, "ram:SellerTradeParty", "ram:DefinedTradeContact");
   const settlement = at(trade, "ram:ApplicableHeaderTradeSettlement");
   const total = (name: string) => at(settlement, "ram:SpecifiedTradeSettlementHeaderMonetarySummation", `ram:${name}`);
   const paying = at(settlement, "ram:SpecifiedTradeSettlementPaymentMeans");
@@ -116,6 +124,12 @@ export function readCii(xml: string): Read {
   const day = String(at(root, "rsm:ExchangedDocument", "ram:IssueDateTime", "udt:DateTimeString"));
   return {
     ...{ number: at(root, "rsm:ExchangedDocument", "ram:ID"), currency: at(settlement, "ram:InvoiceCurrencyCode") },
+    contract: at(agreement, "ram:ContractReferencedDocument", "ram:IssuerAssignedID"),
+    contact: [
+      at(contact, "ram:PersonName"),
+      at(contact, "ram:TelephoneUniversalCommunication", "ram:CompleteNumber"),
+      at(contact, "ram:EmailURIUniversalCommunication", "ram:URIID"),
+    ],
     issueDate: day.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
     ...{ seller: at(agreement, "ram:SellerTradeParty", "ram:Name"), buyer: at(agreement, "ram:BuyerTradeParty", "ram:Name") },
     totals: {
@@ -149,12 +163,18 @@ export function readCii(xml: string): Read {
 }
 
 /** What a reader is expected to find. */
-export function expectedOf({ invoice, sellerName, buyer }: InvoiceDocument): Read {
+export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocument): Read {
   const amount = (value: bigint) => formatAmount(value, parseCurrency(invoice.currency));
+  const isDanish = seller.address?.country === "DK" && buyer.address?.country === "DK";
   const unlessZero = (value: bigint) => (value === 0n ? undefined : amount(value));
   return {
     ...{ number: invoice.number, currency: invoice.currency, issueDate: invoice.issueDate },
-    ...{ seller: sellerName, buyer: buyer.legalName ?? buyer.name },
+    ...{ seller: sellerName, buyer: buyer.legalName ?? buyer.name, contract: invoice.contractReference ?? undefined },
+    contact: [
+      seller.contact?.name ?? sellerName,
+      seller.contact?.phone ?? seller.phone ?? undefined,
+      seller.contact?.email ?? seller.email ?? undefined,
+    ],
     totals: {
       ...{ lines: amount(invoice.subtotal), net: amount(invoice.total - invoice.taxTotal), gross: amount(invoice.total) },
       ...{ tax: amount(invoice.taxTotal), prepaid: unlessZero(invoice.prepaidTotal) },
@@ -167,17 +187,19 @@ export function expectedOf({ invoice, sellerName, buyer }: InvoiceDocument): Rea
     taxes: invoice.taxBreakdown.map(({ category, taxableAmount, taxAmount }) => ({
       ...{ category, base: amount(taxableAmount), tax: amount(taxAmount) },
     })),
-    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName) },
+    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName, isDanish) },
     references: (invoice.corrects === null ? invoice.deposits : [invoice.corrects]).map(({ number }) => number),
   };
 }
 
 /** Of the sellers in `generated.ts` and in the tests over HTTP. */
-function paymentOf(currency: string, sellerName: string) {
+function paymentOf(currency: string, sellerName: string, isDanish: boolean) {
+  const transfer = isDanish ? "31" : "30";
   if (currency === "JPY") return { means: "1", account: undefined, holder: undefined, bank: undefined };
   const { number, holder, routing } = dollarAccount;
-  if (currency === "USD") return { means: "30", account: number, holder, bank: routing.value };
-  return { means: "58", account: "DE02120300000000202051", holder: sellerName, bank: "BYLADEM1001" };
+  if (currency === "USD") return { means: transfer, account: number, holder, bank: routing.value };
+  const means = currency === "EUR" ? "58" : transfer;
+  return { means, account: "DE02120300000000202051", holder: sellerName, bank: "BYLADEM1001" };
 }
 
 /** A creditor reference has no spaces (ISO 11649). */

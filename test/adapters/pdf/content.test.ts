@@ -20,8 +20,16 @@ describe("a printed invoice", () => {
     expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
     expect(text).to.contain("Issue date Mar 1, 2026").and.contain("Due date Mar 31, 2026");
     expect(text).to.contain("Supply period Feb 1, 2026 – Feb 28, 2026");
-    expect(text).to.contain("Purchase order PO-4711").and.contain("Your reference Dept. 42");
+    expect(text).to.contain("Purchase order PO-4711").and.contain("Contract C-2026-7");
+    expect(text).to.contain("Your reference Dept. 42");
     expect(text).to.contain("Thank you for your business.");
+  });
+
+  it("shows each part of the contact instead of that of the seller", async () => {
+    const contact = { name: "Grace Hopper", phone: "+49 40 99", email: null };
+    const text = await textOf({}, { seller: { ...seller, phone: "+49 40 11", contact } });
+    for (const part of ["Grace Hopper", "+49 40 99", "rechnung@nordlicht.example"]) expect(text).to.contain(part);
+    expect(text).to.not.contain("+49 40 11");
   });
 
   it("addresses the buyer by name if there is no legal name, and omits missing fields", async () => {
@@ -30,7 +38,7 @@ describe("a printed invoice", () => {
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
     );
     expect(text).to.contain("Acme").and.not.contain("Acme Widgets");
-    for (const label of ["Purchase order", "Your reference", "Supply", "Notes"]) expect(text).to.not.contain(label);
+    for (const label of ["Purchase order", "Contract", "Your reference", "Supply", "Notes"]) expect(text).to.not.contain(label);
     expect(text).to.not.match(/null|undefined/);
   });
 

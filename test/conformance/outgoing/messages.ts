@@ -21,6 +21,7 @@ export const messageCases = grouped({ area: "messages" }, [
         aMessage(world, {
           kind: "invoice",
           invoiceId: invoice.id,
+          invoiceFormat: "facturx",
           userId: null,
           to: ["a@b.example", "c@d.example"],
           cc: [UNICODE],

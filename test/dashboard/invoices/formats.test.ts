@@ -80,6 +80,10 @@ describe("the formats of invoices, in Chromium", () => {
     await form.waitFor({ state: "detached" });
     const { body } = await dashboards.api("owner")(`/v1/clients/${client}`);
     expect(body["invoice_format"]).to.equal("pdf");
+    await page.reload();
+    await openForm(page);
+    await sending(page).getByText("Attached: PDF", { exact: true }).waitFor();
+    expect(await sendButton(page).isEnabled()).to.equal(true);
   });
 
   it("are all offered for download, and say what they lack", async () => {

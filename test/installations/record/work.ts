@@ -29,7 +29,7 @@ export async function describeSeller(api: Caller): Promise<void> {
       tax_number: "37/123/45678",
       register: "HRB 12345, Amtsgericht Berlin",
       identifier: "4000001123452",
-      legal_id: { scheme: "0204", value: "991-12345-67" },
+      legal_id: { scheme: "0204", value: "991-03730-19" },
       directors: "Grace Hopper",
       iban: "DE02120300000000202051",
       bic: "BYLADEM1001",
@@ -99,6 +99,9 @@ async function createClients(api: Caller): Promise<Work["clients"]> {
       email: "dollar@example.com",
       tax: { category: "G" },
     }),
-    reverse: await api.create("/v1/clients", { name: "Reverse SARL", tax_id: "FR40303265045", address: { country: "FR" } }),
+    reverse: await api.create("/v1/clients", {
+      ...{ name: "Reverse SARL", tax_id: "FR40303265045", address: { country: "FR" } },
+      invoice_format: "facturx",
+    }),
   };
 }

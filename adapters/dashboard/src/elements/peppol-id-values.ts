@@ -1,5 +1,6 @@
+import { EMAIL_SCHEME } from "../../../../core/billing/identifier-schemes.js";
 import { parsePeppolId, withScheme } from "../../../../core/billing/peppol-id.js";
-import { EMAIL_SCHEME, peppolSchemes, schemesFor } from "../../../../core/billing/peppol-schemes.js";
+import { peppolSchemes, schemesFor } from "../../../../core/billing/peppol-schemes.js";
 import type { useTranslation } from "../words/use-translation.js";
 import { countryName } from "./named-codes.js";
 import { type Option, withChosen } from "./options.js";

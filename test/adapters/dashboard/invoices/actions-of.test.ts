@@ -8,14 +8,14 @@ describe("the actions that an invoice's page offers", () => {
   it("are to edit and to send a draft, and to issue or delete it in the menu", async () => {
     const { buttons, primary, menu } = actionsOf(await aDraft(), true);
     expect([buttons, primary]).to.deep.equal([["edit", "send"], "send"]);
-    expect(menu).to.deep.equal(["changeClient", "issue", "pdf", "download", "duplicate", "delete"]);
+    expect(menu).to.deep.equal(["changeClient", "issue", "pdf", "download", "formats", "duplicate", "delete"]);
   });
 
   it("are to send an open invoice and to record its payment, whichever comes next", async () => {
     const invoice = await issued();
     const { buttons, primary, menu } = actionsOf(invoice, true);
     expect([buttons, primary]).to.deep.equal([["send", "payment"], "send"]);
-    expect(menu).to.deep.equal(["markPaid", "changeDueDate", "pdf", "download", "duplicate", "credit", "void"]);
+    expect(menu).to.deep.equal(["markPaid", "changeDueDate", "pdf", "download", "formats", "duplicate", "credit", "void"]);
     expect(actionsOf({ ...invoice, sent_at: "2026-01-01T00:00:00Z" }, true).primary).to.equal("payment");
   });
 
@@ -24,7 +24,7 @@ describe("the actions that an invoice's page offers", () => {
     await made(`/invoices/${id}/payments`, { amount: 6_069 });
     const paid = actionsOf(await now({ id }), true);
     expect([paid.buttons, paid.primary]).to.deep.equal([["download"], null]);
-    expect(paid.menu).to.deep.equal(["send", "payment", "pdf", "copy", "duplicate", "credit"]);
+    expect(paid.menu).to.deep.equal(["send", "payment", "pdf", "formats", "copy", "duplicate", "credit"]);
     await made(`/invoices/${id}/credit-notes`, { reason: "A mistake" });
     const credited = actionsOf(await now({ id }), true);
     expect([credited.buttons, credited.primary]).to.deep.equal([["download", "payment"], "payment"]);
@@ -33,7 +33,7 @@ describe("the actions that an invoice's page offers", () => {
   it("are to refund an open invoice with a negative total, which takes neither payments nor credit notes", async () => {
     const { buttons, menu } = actionsOf(await issued({ lines: [{ ...HOSTING, quantity: "-1" }] }), true);
     expect(buttons).to.deep.equal(["send", "payment"]);
-    expect(menu).to.deep.equal(["changeDueDate", "pdf", "download", "duplicate", "void"]);
+    expect(menu).to.deep.equal(["changeDueDate", "pdf", "download", "formats", "duplicate", "void"]);
   });
 
   it("are neither to duplicate nor to credit a credit note", async () => {
@@ -42,15 +42,19 @@ describe("the actions that an invoice's page offers", () => {
     const { buttons, primary, menu } = actionsOf(await now(note), true);
     expect([buttons, primary]).to.deep.equal([["send", "download"], "send"]);
     expect(menu).not.to.include.members(["duplicate"]);
-    expect(menu.filter((action) => action !== "copy")).to.deep.equal(["pdf"]);
+    expect(menu.filter((action) => action !== "copy")).to.deep.equal(["pdf", "formats"]);
   });
 
   it("change nothing for a void invoice or a reader, except a duplicate by a writer", async () => {
     const { id } = await issued();
-    expect(actionsOf(await now({ id }), false)).to.deep.equal({ buttons: [], primary: null, menu: ["pdf", "download"] });
+    expect(actionsOf(await now({ id }), false)).to.deep.equal({
+      buttons: [],
+      primary: null,
+      menu: ["pdf", "download", "formats"],
+    });
     await api()(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "void" } });
     const { buttons, primary, menu } = actionsOf(await now({ id }), true);
     expect([buttons, primary]).to.deep.equal([["download"], null]);
-    expect(menu).to.deep.equal(["pdf", "copy", "duplicate"]);
+    expect(menu).to.deep.equal(["pdf", "formats", "copy", "duplicate"]);
   });
 });

@@ -119,6 +119,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
 function useCurrentText(form: UseFormReturnType<SendingValues>, usual: string): void {
   const former = useRef(usual);
   useEffect(() => {
+    if (usual === former.current) return;
     if (form.getValues().message === former.current) form.setFieldValue("message", usual);
     former.current = usual;
   }, [form, usual]);

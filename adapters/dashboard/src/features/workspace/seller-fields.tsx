@@ -44,7 +44,9 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label="BIC" {...text("bic")} />
         <EmailInput label={t("seller.email")} {...text("email")} />
         <TextInput label={t("seller.phone")} type="tel" {...text("phone")} />
-        <TextInput label={t("seller.contactName")} description={t("seller.contactHint")} {...text("contact.name")} />
+      </SimpleGrid>
+      <TextInput label={t("seller.contactName")} description={t("seller.contactHint")} {...text("contact.name")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <EmailInput label={t("seller.contactEmail")} {...text("contact.email")} />
         <TextInput label={t("seller.contactPhone")} type="tel" {...text("contact.phone")} />
       </SimpleGrid>

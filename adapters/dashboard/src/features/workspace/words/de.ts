@@ -106,7 +106,7 @@ const words: Words<typeof en> = {
     contactName: "Ansprechpartner",
     contactHint:
       "Eine Person oder Abteilung für Fragen zu Rechnungen. Für leere Felder gelten E-Mail-Adresse und Telefon des Rechnungsstellers.",
-    contactEmail: "E-Mail-Adresse des Ansprechpartners",
+    contactEmail: "E-Mail des Ansprechpartners",
     contactPhone: "Telefon des Ansprechpartners",
   },
   accounts: {

@@ -104,8 +104,8 @@ const words = {
     contactName: "Contact",
     contactHint:
       "A person or department for questions about invoices. Empty fields use the email address and phone of the seller.",
-    contactEmail: "Email address of the contact",
-    contactPhone: "Phone of the contact",
+    contactEmail: "Contact email",
+    contactPhone: "Contact phone",
   },
   accounts: {
     text: "Where invoices in other currencies are paid. An invoice shows the first account of its currency, otherwise the first one for all currencies, otherwise the IBAN above.",
