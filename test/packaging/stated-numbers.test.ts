@@ -31,6 +31,7 @@ import {
   FAILURES_BEFORE_CAUTION,
   INVITATIONS_PER_HOUR,
   INVOICE_MAILS_PER_HOUR,
+  invoiceLimits,
   MAX_CONCURRENT_DELIVERIES,
   MAX_ENTRY_HOURS,
   MAX_FILTER_VALUES,
@@ -48,6 +49,7 @@ import {
   SESSION_DAYS,
   SIGN_IN_MINUTES,
 } from "../../core/index.js";
+import { MAX_DETAILS_LINES } from "../../core/billing/account.js";
 import { INVITATION_DAYS } from "../../core/users/invitation.js";
 import { USUAL_TOLERANCE_SECONDS } from "../../webhooks/verify-webhook.js";
 import { root } from "../repository.js";
@@ -71,6 +73,8 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `any of up to ${MAX_FILTER_VALUES} values`,
     `at most ${MAX_LOGO_KIB} KiB`,
     `at most ${MAX_DOCUMENT_MIB} MiB`,
+    `up to ${MAX_DETAILS_LINES} lines, such as`,
+    `at most ${invoiceLimits.paymentReference.max} characters`,
     `${rateLimit} requests a minute, in bursts of up to ${rateLimit / 6}`,
     `${workspaceLimit} requests a minute, in bursts of up to ${workspaceLimit / 6}`,
     `each ${KIB_PER_REQUEST} KiB of the body`,
@@ -151,6 +155,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
 
 /** Numbers that are no limits of Stint, or that nothing else than the text states. */
 const others: Readonly<Record<string, readonly string[]>> = {
+  "docs/api.md": ["30 days, issued on 30 January 2026", "with 0 days, of the month of issue"],
   "docs/client.md": ["takes 6 kB compressed"],
   "docs/operations.md": ["10,000 invoices with 100 lines", "160 MB", "80 MB more", "at least 32 characters"],
   "docs/rabbitmq.md": ["within 5 seconds after"],
