@@ -1,18 +1,18 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { type DocumentReader, loadOptional, type ReadDocument, refused, StintError, type StopSignal } from "../../core/index.js";
 import { readingPackages } from "./packages.js";
 import { isPdf } from "./reading/pdf-header.js";
+import type { Assignment } from "./reading/process.js";
 import type { Reading } from "./reading/worker.js";
-
-const MIB = 1_048_576;
 
 /** What reading a document may use. */
 export interface ReadingLimits {
   /** The longest that it takes. A usual invoice takes a tenth of a second, or half a second in a PDF. */
   readonly ms: number;
-  /** Of the worker's heap. */
+  /** Of the heap. */
   readonly heapMib: number;
-  /** By how much the process may grow meanwhile: the limits of a worker do not count what is decompressed. */
+  /** In total, with what is decompressed, which is not in the heap. */
   readonly growthMib: number;
   /** How many documents are read at the same time. */
   readonly atOnce: number;
@@ -21,11 +21,10 @@ export interface ReadingLimits {
 }
 
 const usualLimits: ReadingLimits = { ms: 10_000, heapMib: 256, growthMib: 512, atOnce: 2, waiting: 20 };
-const WATCHED_EVERY_MS = 25;
 
 /**
- * Reads invoices in CII and UBL, and those that PDFs embed, each in a worker with limited time and memory. What a document costs cannot be known before it is
- * read, and a worker can be stopped.
+ * Reads invoices in CII and UBL, and those that PDFs embed, each in a process with limited time and memory. What a document costs cannot be known before it is
+ * read, and a process can be stopped with all that it uses.
  */
 export class ElectronicInvoiceReader implements DocumentReader {
   readonly #limits: ReadingLimits;
@@ -42,7 +41,7 @@ export class ElectronicInvoiceReader implements DocumentReader {
     await this.#turn();
     try {
       signal?.throwIfAborted();
-      return await readInWorker(content, this.#limits, signal);
+      return await readInProcess(content, this.#limits, signal);
     } finally {
       const next = this.#waiting.shift();
       if (next) next();
@@ -65,36 +64,42 @@ export class ElectronicInvoiceReader implements DocumentReader {
   }
 }
 
-async function readInWorker(content: Uint8Array, limits: ReadingLimits, signal: StopSignal | undefined): Promise<ReadDocument> {
-  const worker = new Worker(new URL(import.meta.resolve("#built/adapters/electronic-invoices/reading/worker.js")), {
-    workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMib },
-  });
-  const most = process.memoryUsage.rss() + limits.growthMib * MIB;
+/** Without the environment of the service, which has its secrets. */
+function startProcess(): ChildProcess {
+  const module = fileURLToPath(import.meta.resolve("#built/adapters/electronic-invoices/reading/process.js"));
+  return fork(module, [], { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"], execArgv: [], env: {} });
+}
+
+async function readInProcess(
+  content: Uint8Array,
+  { ms, heapMib, growthMib }: ReadingLimits,
+  signal: StopSignal | undefined,
+): Promise<ReadDocument> {
+  const child = startProcess();
   let timer: NodeJS.Timeout | undefined;
-  let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadDocument>((resolve, reject) => {
       const refuse = (reason: string): void => reject(unreadable(reason));
-      timer = setTimeout(() => refuse(`Reading the document takes more than ${limits.ms / 1_000} seconds.`), limits.ms);
-      watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) refuse("Reading the document needs too much memory.");
-      }, WATCHED_EVERY_MS);
+      timer = setTimeout(() => refuse(`Reading the document takes more than ${ms / 1_000} seconds.`), ms);
       signal?.addEventListener("abort", () => reject(abortReason(signal)));
-      worker.once("message", (reading: Reading) => {
+      child.once("message", (reading: Reading) => {
         if ("read" in reading) resolve(reading.read);
         else refuse(reading.unreadable);
       });
-      worker.once("error", (error: NodeJS.ErrnoException) => {
-        if (error.code === "ERR_WORKER_OUT_OF_MEMORY") refuse("Reading the document needs too much memory.");
-        else reject(error);
+      child.on("error", reject);
+      child.once("exit", (code, by) => {
+        // V8 ends a process whose memory is exhausted, and so does Linux.
+        if (by === "SIGABRT" || by === "SIGKILL") refuse("Reading the document needs too much memory.");
+        else reject(new Error(`The process that reads a document ended with ${by ?? `code ${code}`}.`));
       });
-      worker.once("exit", (code) => reject(new Error(`The worker that reads a document ended with code ${code}.`)));
+      const assignment: Assignment = { content, heapMib, growthMib };
+      child.send(assignment, (error) => {
+        if (error) reject(error);
+      });
     });
   } finally {
     clearTimeout(timer);
-    clearInterval(watch);
-    await worker.terminate();
+    child.kill("SIGKILL");
   }
 }
 
