@@ -1,9 +1,6 @@
-import { isIban } from "../../core/index.js";
 import { lines } from "./cii-lines.js";
 import { address, allowance, category, date, electronicAddress, period, referenced, registration } from "./cii-parts.js";
 import { allowanceNames, branch, day, each, fixed, leaf, onlyRead, outer, required, type Syntax, writtenIf } from "./syntax.js";
-
-const isNoIban = (text: string): boolean => !isIban(text);
 
 const seller = branch(
   "ram:SellerTradeParty",
@@ -155,9 +152,9 @@ const settlement = branch(
       "BG-17",
       branch(
         "ram:PayeePartyCreditorFinancialAccount",
-        writtenIf(isIban, leaf("ram:IBANID", "BT-84")),
+        writtenIf("iban", leaf("ram:IBANID", "BT-84")),
         leaf("ram:AccountName", "BT-85"),
-        writtenIf(isNoIban, leaf("ram:ProprietaryID", "BT-84")),
+        writtenIf("not_iban", leaf("ram:ProprietaryID", "BT-84")),
       ),
     ),
     each("BG-17", branch("ram:PayeeSpecifiedCreditorFinancialInstitution", leaf("ram:BICID", "BT-86"))),

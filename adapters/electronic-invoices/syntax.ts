@@ -13,10 +13,8 @@ export interface Leaf {
   readonly form: "text" | "date102";
   /** `outer`: the term is one of the document, although the element is part of an item of a group. */
   readonly scope: "group" | "outer";
-  /** Whether the element is only read, because another one is written for its term. */
-  readonly isOnlyRead: boolean;
-  /** Of which texts the element is written, if another one is written of the others. */
-  readonly isWritten: (text: string) => boolean;
+  /** For which texts it is written, if another one is written for the others. `never`: it is only read, from foreign documents. */
+  readonly written: "always" | "never" | "iban" | "not_iban";
 }
 
 /** An element with a fixed text. It is written if another part of what contains it is. */
@@ -52,14 +50,14 @@ interface Attributes {
 }
 
 export const leaf = (name: string, term: TermName, { fixed = {}, terms = {} }: Attributes = {}): Leaf => ({
-  ...{ kind: "leaf", name, term, fixed, terms, form: "text", scope: "group", isOnlyRead: false, isWritten: () => true },
+  ...{ kind: "leaf", name, term, fixed, terms, form: "text", scope: "group", written: "always" },
 });
 
 /** An element that foreign documents have for a term, and that is never written. */
-export const onlyRead = (one: Leaf): Leaf => ({ ...one, isOnlyRead: true });
+export const onlyRead = (one: Leaf): Leaf => ({ ...one, written: "never" });
 
 /** An element that is only written for some texts. */
-export const writtenIf = (isWritten: Leaf["isWritten"], one: Leaf): Leaf => ({ ...one, isWritten });
+export const writtenIf = (written: Leaf["written"], one: Leaf): Leaf => ({ ...one, written });
 
 /** An element that repeats a term of the document in each item of a group. */
 export const outer = (one: Leaf): Leaf => ({ ...one, scope: "outer" });

@@ -1,4 +1,4 @@
-import type { InvoiceTerms, TermName } from "../../core/index.js";
+import { type InvoiceTerms, isIban, type TermName } from "../../core/index.js";
 import type { Leaf, Node, Syntax } from "./syntax.js";
 
 /** The terms of the document, or of an item of a group in it. */
@@ -38,9 +38,17 @@ function hasTerm(node: Node, scope: Scope): boolean {
   return node.kind === "branch" && node.parts.some((part) => hasTerm(part, scope));
 }
 
-function writtenText({ term, isOnlyRead, isWritten }: Leaf, scope: Scope): string | undefined {
-  const text = isOnlyRead ? undefined : textOf(scope, term);
-  return text !== undefined && isWritten(text) ? text : undefined;
+/** Whether an element is written for a text. The lists of elements are data, since the process that reads documents loads nothing of the core. */
+const isWrittenFor: Readonly<Record<Leaf["written"], (text: string) => boolean>> = {
+  always: () => true,
+  never: () => false,
+  iban: isIban,
+  not_iban: (text) => !isIban(text),
+};
+
+function writtenText({ term, written }: Leaf, scope: Scope): string | undefined {
+  const text = textOf(scope, term);
+  return text !== undefined && isWrittenFor[written](text) ? text : undefined;
 }
 
 function writtenLeaf(node: Leaf, scope: Scope, indent: string): string {

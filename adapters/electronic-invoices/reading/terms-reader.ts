@@ -97,7 +97,8 @@ class TermsReader {
   }
 
   /** False, with a note, if the term has another text. That of an element that is only read gives way. */
-  #put(group: Group, { term, isOnlyRead }: Leaf, value: string, path: string): boolean {
+  #put(group: Group, { term, written }: Leaf, value: string, path: string): boolean {
+    const isOnlyRead = written === "never";
     const known = group[term];
     const provisional = this.#provisional.get(group)?.get(term);
     if (known !== undefined && known !== value) {
