@@ -62,7 +62,8 @@ function sellerOf(terms: StatedTerms): Seller {
     address: addressOf(terms, ["BT-35", "BT-36", "BT-37", "BT-38", "BT-39", "BT-40"]),
     vatId: text("BT-31"),
     taxNumber: text("BT-32"),
-    identifier: text("BT-29"),
+    // That of a seller of Stint has no scheme, which Denmark requires (DK-R-013).
+    identifier: textOf(terms, "BT-29-1") === undefined ? text("BT-29") : null,
     legalId: schemed(terms, "BT-30", "BT-30-1"),
     register: textOf(terms, "BT-30-1") === undefined ? text("BT-30") : null,
     electronicAddress: schemed(terms, "BT-34", "BT-34-1"),

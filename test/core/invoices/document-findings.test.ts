@@ -88,6 +88,12 @@ describe("the findings of a document that somebody else wrote", () => {
     expect(found(changed(validTerms, german))).to.include.members(["BR-DE-1 /payment/accounts", "BR-DE-17 /type_code"]);
   });
 
+  it("take the identifier of a seller with its scheme", () => {
+    const danish = { "BT-24": PEPPOL, "BT-40": "DK", "BT-55": "DK", "BT-29": "5790000435975" };
+    expect(errors({ ...validTerms, ...danish })).to.include("DK-R-013");
+    expect(errors({ ...validTerms, ...danish, "BT-29-1": "0088" })).to.not.include("DK-R-013");
+  });
+
   it("are warnings in a specification that permits more than EN 16931", () => {
     const extended = "urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended";
     expect(errors({ ...validTerms, "BT-24": extended, "BT-115": "1.00" })).to.deep.equal([]);
