@@ -4,7 +4,6 @@ import type { FieldType } from "../kernel/field.js";
 import { codecOf, FieldTable, objectType } from "../kernel/field-table.js";
 import { decimalType, textType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
-import { divideRounded } from "../kernel/money.js";
 
 const rateType: FieldType<Decimal, Decimal, string> = {
   ...decimalType,
@@ -39,8 +38,3 @@ export function checkWithholding(issues: Issues, withholding: Withholding | null
 
 /** The JSON of a withholding tax. `rate` is decimal text, such as "15". */
 export const withholdingJson = codecOf(withholdingTable);
-
-/** What is withheld of a total without tax, in minor units, rounded half away from zero. Null withholds nothing. */
-export function withheldOf(withholding: Withholding | null, net: bigint): bigint {
-  return withholding === null ? 0n : divideRounded(net * withholding.rate, HUNDRED_PERCENT);
-}

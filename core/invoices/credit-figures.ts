@@ -6,7 +6,7 @@ import { isAll, isComplete, type Taken } from "./credited.js";
 import { depositTotalOf, paidByDeposits, splitTaxOf } from "./deposit.js";
 import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
 
-import { withheldOf } from "../billing/withholding.js";
+import { withheldOf } from "../billing/withheld.js";
 import { convertTax } from "./payable.js";
 import { sum, type TaxGroup } from "./tax-groups.js";
 import { exactTax } from "./totals.js";

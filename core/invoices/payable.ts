@@ -3,7 +3,7 @@ import { DECIMAL_SCALE } from "../kernel/decimal.js";
 import { invalid, invalidField } from "../kernel/errors.js";
 import { amountIssues, divideRounded } from "../kernel/money.js";
 import type { DocumentTerms, PayableRounding, TaxCurrency } from "./document-terms.js";
-import { withheldOf } from "../billing/withholding.js";
+import { withheldOf } from "../billing/withheld.js";
 import { paidByDeposits, splitTaxOf } from "./deposit.js";
 import { sum, type TaxGroup } from "./tax-groups.js";
 
