@@ -95,11 +95,17 @@ export function soundRequests(operation: Operation): fc.Arbitrary<Drawn> {
   }));
 }
 
+const ubl = "urn:oasis:names:specification:ubl:schema:xsd";
+
 /** Valid files by their media type; an index distinguishes them where that is simple. */
 const files: readonly { readonly mediaType: string; readonly contentOf: (index: number) => string | Uint8Array }[] = [
   {
     mediaType: "image/svg+xml",
     contentOf: (index) => `<svg xmlns="http://www.w3.org/2000/svg" width="${index + 1}" height="9"/>`,
+  },
+  {
+    mediaType: "application/xml",
+    contentOf: (index) => `<Invoice xmlns="${ubl}:Invoice-2"><ID xmlns="${ubl}:CommonBasicComponents-2">${index}</ID></Invoice>`,
   },
   { mediaType: "font/ttf", contentOf: () => new Uint8Array(ownFont("adlam.ttf")) },
 ];
