@@ -55,8 +55,8 @@ const sirene = (expected: string, form: RegExp): IdentifierScheme => ({
   isSound: (number) => form.test(number) && isSirene(number),
 });
 
-/** The countries of VAT ids by scheme. */
-const vatSchemes: Readonly<Record<string, string>> = {
+/** The countries of VAT ids by scheme, where these are written with the code of the country and have check digits. */
+export const checkedVatSchemes: Readonly<Record<string, string>> = {
   ...{ 9910: "HU", 9914: "AT", 9920: "ES", 9925: "BE", 9926: "BG", 9927: "CH", 9928: "CY", 9929: "CZ", 9930: "DE", 9931: "EE" },
   ...{ 9932: "GB", 9934: "HR", 9935: "IE", 9937: "LT", 9938: "LU", 9939: "LV", 9943: "MT", 9944: "NL", 9945: "PL", 9946: "PT" },
   ...{ 9947: "RO", 9949: "SI", 9950: "SK", 9957: "FR" },
@@ -180,7 +180,7 @@ const schemes: Readonly<Record<string, IdentifierScheme>> = {
     plain: without(/^(?:EL|GR)/),
     isSound: (number) => /^\d{9}$/.test(number) && isVatId(`EL${number}`),
   },
-  ...Object.fromEntries(Object.entries(vatSchemes).map(([scheme, country]) => [scheme, vatScheme(country)])),
+  ...Object.fromEntries(Object.entries(checkedVatSchemes).map(([scheme, country]) => [scheme, vatScheme(country)])),
 };
 
 /** The scheme of email addresses, which Peppol does not use. */

@@ -1,19 +1,16 @@
 import { isEmail } from "../kernel/text.js";
-import { isLuhn, mod97, weighted } from "./check-digits.js";
+import { isLuhn } from "./check-digits.js";
 import type { ElectronicAddress } from "./electronic-address.js";
-import { EMAIL_SCHEME } from "./identifier-schemes.js";
+import { EMAIL_SCHEME, expectedInstead, plainIdentifierOf } from "./identifier-schemes.js";
 import { plainIdentifier } from "./identifier.js";
-import { peppolSchemes, vatSchemes } from "./peppol-schemes.js";
-import { isVatId, vatCountryOf } from "./vat-id.js";
+import { vatSchemes } from "./peppol-schemes.js";
+import { isVatId, plainVatId, vatCountryOf } from "./vat-id.js";
 
 /** What people write before the identifier. */
 const LABEL = /^(?:peppol|participant)?[- ]?(?:participant[- ]?)?id(?:entifier)?\s*[:#=]\s*/i;
 /** The type of identifier that addresses of Peppol's services contain (Policy for use of Identifiers, POLICY 5); in URLs, colons are encoded. */
 const IDENTIFIER_TYPE = /^iso6523-actorid-upis(?:::|%3a%3a)/i;
 const WITH_SCHEME = /^(\d{4}|EM)(?: ?: ?|%3a)(.+)$/i;
-
-/** Schemes whose identifiers contain separators. */
-const separated: readonly string[] = ["0204", "0212"];
 
 /**
  * Reads an electronic address as people write or paste it: with its scheme (`0208:0123456789`, `iso6523-actorid-upis::9930:de123456789`), or a VAT id, an email
@@ -32,33 +29,13 @@ export function withScheme(text: string): ElectronicAddress | null {
   const value = identifier.trim();
   if (value === "") return null;
   if (scheme === EMAIL_SCHEME) return isEmail(value) ? { scheme, value } : null;
-  return { scheme, value: plainValue(scheme, value) };
-}
-
-/** The identifier as it is written in invoices, without the separators that only people need. */
-function plainValue(scheme: string, text: string): string {
-  const named = Object.hasOwn(peppolSchemes, scheme) ? peppolSchemes[scheme] : undefined;
-  if (named === undefined || named.kind === "other") return text;
-  const read = withoutScheme(text, named.country);
-  if (read?.scheme === scheme) return read.value;
-  const value = text.toUpperCase();
-  if (separated.includes(scheme)) return value.replaceAll(" ", "");
-  const compact = value.replace(/[ ./-]/g, "");
-  if (named.kind !== "vat") return compact;
-  const prefixed = `${named.country ?? ""}${compact}`;
-  return plainVatId(!isVatId(compact) && isVatId(prefixed) ? prefixed : compact);
-}
-
-/** Without separators, and with the prefix that Greece uses. */
-function plainVatId(compact: string): string {
-  return compact.replace(/^GR(?=\d{9}$)/, "EL");
+  return { scheme, value: plainIdentifierOf(scheme, value) };
 }
 
 function withoutScheme(text: string, country: string | null): ElectronicAddress | null {
   if (isEmail(text)) return { scheme: EMAIL_SCHEME, value: text };
   const id = text.toUpperCase();
-  if (/^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/.test(id) && mod97(id.replaceAll("-", "")) === 1)
-    return { scheme: "0204", value: id };
+  if (expectedInstead("0204", id) === null) return { scheme: "0204", value: id };
   const compact = id.replace(/[ ./-]/g, "");
   return ofVatId(compact) ?? (country === null ? null : ofCountry(compact, country)) ?? ofAnyCountry(compact);
 }
@@ -79,7 +56,7 @@ function ofVatId(text: string): ElectronicAddress | null {
   const company = Object.hasOwn(companies, country) ? companies[country] : undefined;
   if (company !== undefined) return company(value.slice(2));
   const scheme = vatSchemes.get(country);
-  return scheme === undefined ? null : { scheme, value };
+  return scheme === undefined ? null : { scheme, value: plainIdentifierOf(scheme, value) };
 }
 
 const isDigits = (text: string, length: number): boolean => text.length === length && /^\d+$/.test(text);
@@ -110,12 +87,7 @@ function ofCountry(text: string, country: string): ElectronicAddress | null {
 }
 
 function ofAnyCountry(text: string): ElectronicAddress | null {
-  if (isDigits(text, 13) && isGs1(text)) return { scheme: "0088", value: text };
-  if (/^[A-Z0-9]{18}\d\d$/.test(text) && mod97(text) === 1) return { scheme: "0199", value: text };
+  if (expectedInstead("0088", text) === null) return { scheme: "0088", value: text };
+  if (expectedInstead("0199", text) === null) return { scheme: "0199", value: text };
   return null;
-}
-
-/** GS1 General Specifications, 7.9: from the right, digits count once and three times; the sum is a multiple of 10. */
-function isGs1(digits: string): boolean {
-  return weighted(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
 }

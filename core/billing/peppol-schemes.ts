@@ -1,4 +1,4 @@
-import { EMAIL_SCHEME } from "./identifier-schemes.js";
+import { checkedVatSchemes, EMAIL_SCHEME } from "./identifier-schemes.js";
 
 /** What the identifiers of a scheme identify. */
 export type IdentifierKind = "vat" | "tax" | "company" | "establishment" | "authority" | "other";
@@ -22,6 +22,7 @@ const [company, establishment, authority, tax, other] = [
 
 /** The schemes of Peppol participant identifiers by code (the code list EAS), as BIS Billing 3.0 accepts them since 2026 (PEPPOL-EN16931-CL008). */
 export const peppolSchemes: Readonly<Record<string, NamedScheme>> = {
+  ...Object.fromEntries(Object.entries(checkedVatSchemes).map(([code, country]) => [code, vat(country)])),
   "0002": company("FR", "SIREN"),
   "0007": company("SE", "organisationsnummer"),
   "0009": establishment("FR", "SIRET"),
@@ -73,46 +74,22 @@ export const peppolSchemes: Readonly<Record<string, NamedScheme>> = {
   "0230": tax("MY", "TIN"),
   "0235": tax("AE", "TIN"),
   "0240": company("LU", "matricule"),
-  "9910": vat("HU"),
   "9913": company(null, "Business Registers Network"),
-  "9914": vat("AT"),
   "9915": authority("AT", "Verwaltungskennzeichen"),
   "9918": other(null, "IBAN"),
   "9919": company("AT", "Kennziffer des Unternehmensregisters"),
-  "9920": vat("ES"),
   "9922": vat("AD"),
   "9923": vat("AL"),
   "9924": vat("BA"),
-  "9925": vat("BE"),
-  "9926": vat("BG"),
-  "9927": vat("CH"),
-  "9928": vat("CY"),
-  "9929": vat("CZ"),
-  "9930": vat("DE"),
-  "9931": vat("EE"),
-  "9932": vat("GB"),
   "9933": vat("GR"),
-  "9934": vat("HR"),
-  "9935": vat("IE"),
   "9936": vat("LI"),
-  "9937": vat("LT"),
-  "9938": vat("LU"),
-  "9939": vat("LV"),
   "9940": vat("MC"),
   "9941": vat("ME"),
   "9942": vat("MK"),
-  "9943": vat("MT"),
-  "9944": vat("NL"),
-  "9945": vat("PL"),
-  "9946": vat("PT"),
-  "9947": vat("RO"),
   "9948": vat("RS"),
-  "9949": vat("SI"),
-  "9950": vat("SK"),
   "9951": vat("SM"),
   "9952": vat("TR"),
   "9953": vat("VA"),
-  "9957": vat("FR"),
   "9959": tax("US", "EIN"),
 };
 

@@ -10,11 +10,10 @@ import { type ContentValues, emptyContent } from "./content-values.js";
 /** Lazy: a simple invoice does not need them. */
 const MoreOptions = later(() => import("./more-options.js"));
 
-const fields = [
-  "tax",
+/** The fields with which a draft is no simple invoice. */
+const uncommon = [
   "allowances",
   "charges",
-  "discount.amount",
   "early_payment_discount",
   "prices",
   "withholding",
@@ -22,38 +21,14 @@ const fields = [
   "payable_rounding",
   "tax_currency",
   "contract_reference",
-  "buyer_reference",
   "payment_reference",
 ] as const;
 
+const fields = ["tax", "discount.amount", "buyer_reference", ...uncommon] as const;
+
 /** The tax does not count, since every draft has one. */
 function isUsed(values: ContentValues): boolean {
-  const of = (content: ContentValues) => {
-    const {
-      allowances,
-      charges,
-      discount,
-      early_payment_discount,
-      prices,
-      withholding,
-      prepaid_amount,
-      payable_rounding,
-      tax_currency,
-      contract_reference,
-      payment_reference,
-    } = content;
-    const others = [
-      early_payment_discount,
-      prices,
-      withholding,
-      prepaid_amount,
-      payable_rounding,
-      tax_currency,
-      contract_reference,
-      payment_reference,
-    ];
-    return JSON.stringify([allowances, charges, discount.amount, ...others]);
-  };
+  const of = (content: ContentValues) => JSON.stringify([content.discount.amount, ...uncommon.map((name) => content[name])]);
   return of(values) !== of(emptyContent);
 }
 
