@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
-import { type DeductedDeposit, type InvoiceId, parseLocalDate } from "../../../core/index.js";
+import { type DeductedDeposit, type InvoiceId, parseDecimal, parseLocalDate } from "../../../core/index.js";
 import { fixedLine, issued, tax, timeLine } from "./documents.js";
 import { facts, squeezed } from "./poppler.js";
 
@@ -40,6 +40,19 @@ describe("the PDF of an invoice that deducts deposits", () => {
     expect(text).to.contain("INV-2026-0007 of Jan 10, 2026 Tax 7% -200.00 -14.00 -214.00 Tax 19% -1,000.00 -190.00 -1,190.00");
     expect(text).to.contain("Remaining Tax 7% 110.03 7.70 117.73 Tax 19% 500.00 95.00 595.00");
     expect(text).to.not.contain("Prepaid");
+  });
+
+  it("shows what the buyer withholds, of what the deposits from which tax was withheld leave", async () => {
+    const withholding = { name: "IRPF", rate: parseDecimal("15") };
+    const withheld = { ...deducted("INV-2026-0007"), withheldTotal: 15_000n };
+    const others = { ...deducted("INV-2026-0008"), withheldTotal: 0n };
+    const net = "Total EUR 2,116.73 Less deposits -1,190.00";
+    expect(await textOf({ lines, terms: { withholding, deposits: [withheld] } })).to.contain(
+      `${net} IRPF 15% on 810.03 -121.50 Amount payable EUR 805.23`,
+    );
+    expect(await textOf({ lines, terms: { withholding, deposits: [others] } })).to.contain(
+      `${net} IRPF 15% on 1,810.03 -271.50 Amount payable EUR 655.23`,
+    );
   });
 
   it("shows an entered prepaid amount apart from the deposits", async () => {
