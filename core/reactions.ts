@@ -60,7 +60,7 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      */
     exportInvoicePreview: documents.exportInvoicePreview,
     /**
-     * Reads an electronic invoice that anybody wrote, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
+     * Reads an electronic invoice from any issuer, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
      * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.
      */
     inspectDocument: documents.inspectDocument,

@@ -20,7 +20,7 @@ export interface CoreAccessOptions {
   readonly ports: Ports & Partial<Pick<StoragePorts, "requestLog">>;
   /** Renders the documents of invoices. */
   readonly documentRenderer: DocumentRenderer;
-  /** Reads electronic invoices of others. Without it, `POST /documents/inspect` is not served. */
+  /** Reads electronic invoices from any issuer. Without it, `POST /documents/inspect` is not served. */
   readonly documentReader?: DocumentReader | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface ReadDocument {
   readonly unread: readonly Unread[];
 }
 
-/** Reads electronic invoices of others. `ElectronicInvoiceReader` of `stint/electronic-invoices` is one. */
+/** Reads electronic invoices from any issuer. `ElectronicInvoiceReader` of `stint/electronic-invoices` is one. */
 export interface DocumentReader {
   /**
    * Rejects with a StintError of kind `invalid` and the code `document_unreadable` for what is no electronic invoice, with `overloaded` (unavailable) if too many

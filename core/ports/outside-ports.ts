@@ -13,7 +13,7 @@ export interface OutsidePorts extends Pick<StoragePorts, "deliveryQueue" | "mail
   readonly mailer: Mailer;
   /** Renders invoices. */
   readonly documentRenderer: DocumentRenderer;
-  /** Reads electronic invoices of others. Absent: they cannot be inspected. */
+  /** Reads electronic invoices from any issuer. Absent: they cannot be inspected. */
   readonly documentReader?: DocumentReader;
   /** Sends deliveries to receivers of webhooks. */
   readonly webhookSender: WebhookSender;

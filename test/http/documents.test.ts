@@ -49,14 +49,14 @@ describe("the inspection of documents", () => {
         severity: "error",
         pointer: "/total",
         message: "The total with tax is not the total without tax plus the tax.",
-        fix: "Whoever wrote the document has to correct it.",
+        fix: "The issuer of the document has to correct it.",
       },
       {
         rule: "BR-CO-16",
         severity: "error",
         pointer: "/payable_amount",
         message: "The amount due is not the total with tax, less the prepaid amount, plus the rounding amount.",
-        fix: "Whoever wrote the document has to correct it.",
+        fix: "The issuer of the document has to correct it.",
       },
     ]);
   });

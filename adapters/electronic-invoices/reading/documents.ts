@@ -20,7 +20,7 @@ const others: readonly (readonly [begin: string, what: string])[] = [
   ["urn:ferd:CrossIndustryDocument:invoice:1p0", "an invoice in ZUGFeRD 1.0, which is older than EN 16931"],
   ["urn:oasis:names:specification:ubl:schema:xsd:", "a document in UBL that is no invoice and no credit note"],
   ["urn:un:unece:uncefact:data:standard:", "a document of UN/CEFACT that is no Cross Industry Invoice D16B"],
-  ["http://ivaservizi.agenziaentrate.gov.it/", "an invoice in FatturaPA, which is no syntax of EN 16931"],
+  ["http://ivaservizi.agenziaentrate.gov.it/", "an invoice in FatturaPA, which is not a syntax of EN 16931"],
 ];
 
 /** Reads an invoice in CII or UBL, or the one that a PDF embeds. Throws {@link Unreadable}. */

@@ -2,7 +2,7 @@ import { documentTypes, inspectionView, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MIB } f
 import { costs, type Route, route } from "../route.js";
 import { DocumentInspection } from "../schemas/documents.js";
 
-const tag = { name: "Documents", description: "Electronic invoices that anybody wrote." };
+const tag = { name: "Documents", description: "Electronic invoices from any issuer." };
 
 export const documentRoutes: readonly Route[] = [
   route({

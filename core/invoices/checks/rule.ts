@@ -63,7 +63,7 @@ export interface Rule extends Pick<Finding, "severity" | "message" | "fix"> {
   readonly profile: CheckProfile;
   /** The clause of the law or the standard. */
   readonly source: string;
-  /** Whether the rule is about something that Stint does not read in documents of others. */
+  /** Whether the rule is about something that Stint does not read in documents from other issuers. */
   readonly isOwn?: boolean;
   /** The paths of what breaks the rule. */
   readonly violations: (checked: CheckedInvoice) => readonly Path[];

@@ -25,7 +25,7 @@ const always = { start: "0001-01-01" as LocalDate, end: "9999-12-31" as LocalDat
 /** In place of an end of a line's period that is not stated, so that it is within any other. */
 const never = { start: always.end, end: always.start };
 
-/** A document of others in the form in which the rules of profiles check an invoice. It has only what these rules read. */
+/** A document from another issuer in the form in which the rules of profiles check an invoice. It has only what these rules read. */
 export function asChecked(terms: StatedTerms): CheckedInvoice {
   const text = (name: TermName): string | null => textOf(terms, name) ?? null;
   return {

@@ -6,8 +6,8 @@ import { textOf } from "./stated.js";
 import type { StatedRule } from "./stated-rule.js";
 import { statedRules } from "./stated-rules.js";
 
-/** What to do about a document that somebody else wrote. */
-export const DOCUMENT_FIX = "Whoever wrote the document has to correct it.";
+/** What to do about a document from another issuer. */
+export const DOCUMENT_FIX = "The issuer of the document has to correct it.";
 
 /** The rules that a specification (BT-24) requires. */
 interface Specification {
@@ -40,7 +40,7 @@ function specificationOf(id: string): Specification {
   return { profile, isKnown, isPart, isExtension };
 }
 
-/** The findings of a document that somebody else wrote, errors first. Paths are those of its JSON. */
+/** The findings of a document from another issuer, errors first. Paths are those of its JSON. */
 export function documentFindings(terms: StatedTerms): readonly Finding[] {
   const id = textOf(terms, "BT-24");
   const specification = specificationOf(id ?? "");

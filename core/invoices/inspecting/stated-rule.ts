@@ -5,7 +5,7 @@ import { itemsOf, pathOf, textOf } from "./stated.js";
 
 type Path = Finding["path"];
 
-/** A rule that documents of others are checked against. */
+/** A rule that documents from other issuers are checked against. */
 export interface StatedRule extends Pick<Rule, "id" | "severity" | "source" | "message"> {
   readonly profile: Exclude<CheckProfile, "issue">;
   /** Whether it applies also to profiles that lack most terms, such as MINIMUM of Factur-X. */

@@ -12,7 +12,7 @@ const electronicAddress = (profile: "xrechnung" | "peppol", id: string, name: Te
 });
 
 /**
- * What documents of others are checked against, beside the rules of the profiles. A rule of an invoice with the same ID does not apply to them: it assumes what every invoice of Stint
+ * What documents from other issuers are checked against, beside the rules of the profiles. A rule of an invoice with the same ID does not apply to them: it assumes what every invoice of Stint
  * has, such as a VAT ID with sound check digits.
  */
 export const statedRules: readonly StatedRule[] = [

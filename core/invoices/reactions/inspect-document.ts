@@ -25,7 +25,7 @@ export interface InspectedDocument extends ReadDocument {
 }
 
 /**
- * Reads an electronic invoice that anybody wrote, and checks it, for actors who may read invoices. Nothing is stored. Throws `document_unreadable` (invalid), `overloaded` (unavailable), and an
+ * Reads an electronic invoice from any issuer, and checks it, for actors who may read invoices. Nothing is stored. Throws `document_unreadable` (invalid), `overloaded` (unavailable), and an
  * Error without a reader.
  */
 export function makeInspectDocument({ documentReader }: InspectionNeeds) {

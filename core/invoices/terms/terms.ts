@@ -266,5 +266,5 @@ export type TermName = KeysOf<
   | LineChargeTerms
 >;
 
-/** The terms of a document that somebody else wrote: any can be absent, and none has to be well-formed. */
+/** The terms of a document from another issuer: any can be absent, and none has to be well-formed. */
 export type StatedTerms = { readonly [name in TermName]?: string | readonly StatedTerms[] };

@@ -30,7 +30,7 @@ const found = (terms: StatedTerms) => documentFindings(terms).map(({ rule, path 
 const errors = (terms: StatedTerms) =>
   documentFindings(terms).flatMap(({ rule, severity }) => (severity === "error" ? [rule] : []));
 
-describe("the findings of a document that somebody else wrote", () => {
+describe("the findings of a document from another issuer", () => {
   it("are none for a document that breaks no rule, in each profile", () => {
     for (const profile of ["urn:cen.eu:en16931:2017", PEPPOL, XRECHNUNG])
       expect(found({ ...validTerms, "BT-24": profile }), profile).to.deep.equal([]);
@@ -48,7 +48,7 @@ describe("the findings of a document that somebody else wrote", () => {
 
   it("say that whoever wrote the document has to correct it, errors first", () => {
     const findings = documentFindings({ ...everyTerm(), "BT-24": "urn:x", "BT-115": "1.00" });
-    expect(new Set(findings.map(({ fix }) => fix))).to.deep.equal(new Set(["Whoever wrote the document has to correct it."]));
+    expect(new Set(findings.map(({ fix }) => fix))).to.deep.equal(new Set(["The issuer of the document has to correct it."]));
     const severities = findings.map(({ severity }) => severity);
     expect(severities).to.deep.equal([...severities].sort());
   });
