@@ -81,6 +81,22 @@ export async function createOwner(database: TestDatabase): Promise<TestDatabase>
   };
 }
 
+/**
+ * Ends a pool, and waits until its connections are closed. `Pool.end` resolves before: if the database is dropped then, the server
+ * tells the connections, and the pool emits an error that nothing handles.
+ */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on("remove", () => {
+      if (--open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await closed;
+}
+
 /** Keeps a role that other objects depend on. */
 async function dropRole(role: string): Promise<void> {
   await sql(serverUrl, `drop role if exists ${role}`).catch((error: { code?: string }) => {

@@ -6,6 +6,7 @@ import pg from "pg";
 import { createUseCases, type Hint, type UserActor, type UseCases } from "../../../../core/index.js";
 import { until } from "../../../end-to-end/until.js";
 import { portsOn } from "../../../system-ports.js";
+import { endPool } from "../databases.js";
 import { failureOf, HostScene } from "./host-scene.js";
 
 interface Orders {
@@ -40,7 +41,7 @@ describe("use cases in the transaction on a client of a host's pool", () => {
     await scene.knex("orders").delete();
   });
   after(async () => {
-    await pool?.end();
+    if (pool) await endPool(pool);
     await scene?.close();
   });
 

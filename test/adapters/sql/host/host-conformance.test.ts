@@ -5,7 +5,7 @@ import type { UnitOfWork } from "../../../../core/index.js";
 import { isolationConformance } from "../../../conformance/index.js";
 import { transactionConformance } from "../../../conformance/unit-of-work/index.js";
 import { conforms } from "../conforms.js";
-import { createDatabase, createOwner, type TestDatabase } from "../databases.js";
+import { createDatabase, createOwner, endPool, type TestDatabase } from "../databases.js";
 import { hostKnex } from "./host-scene.js";
 
 /** Runs each unit of work and each read in a transaction of the host's Knex, which has written a row before and writes one after it. */
@@ -76,7 +76,7 @@ for (const [title, cases, filterByWorkspace] of logins) {
         pool = new pg.Pool({ connectionString: database?.url });
       });
       conforms(cases, settings, { filterByWorkspace }, (storage) => ({ ...storage, unitOfWork: onClient(storage, pool) }));
-      after(() => pool.end());
+      after(() => endPool(pool));
     });
     after(async () => {
       await knex?.destroy();
