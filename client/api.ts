@@ -3493,6 +3493,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -3760,6 +3762,8 @@ export interface components {
             purchase_order?: string | null;
             /** The number of the contract (BT-12). */
             contract_reference?: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -4417,6 +4421,8 @@ export interface components {
             purchase_order?: string | null;
             /** The number of the contract (BT-12). */
             contract_reference?: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -5076,6 +5082,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -5908,6 +5916,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -6645,7 +6655,7 @@ export interface components {
             /** The contract (BT-12). */
             contract_reference?: string;
             /** The project (BT-11). */
-            project?: string;
+            project_reference?: string;
             /** Where the buyer books the invoice (BT-19). */
             accounting_reference?: string;
             /** Notes (BG-1). */

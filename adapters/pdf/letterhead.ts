@@ -157,6 +157,7 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
     [words.reason, corrects && corrects.reason],
     [words.purchaseOrder, invoice.purchaseOrder],
     [words.contractReference, invoice.contractReference],
+    [words.projectReference, invoice.projectReference],
     [words.buyerReference, invoice.buyerReference],
   ];
   return facts.flatMap(([label, value], index) => {

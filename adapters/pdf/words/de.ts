@@ -17,6 +17,7 @@ export const de: Words = {
   period: "Leistungszeitraum",
   purchaseOrder: "Bestellnummer",
   contractReference: "Vertragsnummer",
+  projectReference: "Projektnummer",
   buyerReference: "Ihre Referenz",
   taxId: "Steuernummer",
   vatId: "USt-IdNr.",

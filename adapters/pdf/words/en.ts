@@ -17,6 +17,7 @@ export const en: Words = {
   period: "Supply period",
   purchaseOrder: "Purchase order",
   contractReference: "Contract",
+  projectReference: "Project",
   buyerReference: "Your reference",
   taxId: "Tax ID",
   vatId: "VAT ID",

@@ -17,6 +17,7 @@ export const es: Words = {
   period: "Periodo de servicio",
   purchaseOrder: "Orden de compra",
   contractReference: "Contrato",
+  projectReference: "Proyecto",
   buyerReference: "Su referencia",
   taxId: "NIF",
   vatId: "NIF-IVA",

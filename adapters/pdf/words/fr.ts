@@ -17,6 +17,7 @@ export const fr: Words = {
   period: "Période de prestation",
   purchaseOrder: "Bon de commande",
   contractReference: "N° de contrat",
+  projectReference: "N° de projet",
   buyerReference: "Votre référence",
   taxId: "N° fiscal",
   vatId: "N° TVA",

@@ -19,6 +19,7 @@ export interface Words {
   readonly period: string;
   readonly purchaseOrder: string;
   readonly contractReference: string;
+  readonly projectReference: string;
   readonly buyerReference: string;
   readonly taxId: string;
   readonly vatId: string;

@@ -34,11 +34,21 @@ describe("a printed invoice", () => {
 
   it("addresses the buyer by name if there is no legal name, and omits missing fields", async () => {
     const text = await textOf(
-      { invoice: { purchaseOrder: null, contractReference: null, buyerReference: null, period: null, notes: "" } },
+      {
+        invoice: {
+          purchaseOrder: null,
+          contractReference: null,
+          projectReference: null,
+          buyerReference: null,
+          period: null,
+          notes: "",
+        },
+      },
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
     );
     expect(text).to.contain("Acme").and.not.contain("Acme Widgets");
-    for (const label of ["Purchase order", "Contract", "Your reference", "Supply", "Notes"]) expect(text).to.not.contain(label);
+    for (const label of ["Purchase order", "Contract", "Project", "Your reference", "Supply", "Notes"])
+      expect(text).to.not.contain(label);
     expect(text).to.not.match(/null|undefined/);
   });
 

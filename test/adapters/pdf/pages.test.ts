@@ -100,6 +100,7 @@ describe("the pages of an invoice", () => {
             number: "W".repeat(100),
             purchaseOrder: "W".repeat(100),
             contractReference: "W".repeat(100),
+            projectReference: "W".repeat(100),
             buyerReference: "W".repeat(100),
             notes: word,
           },

@@ -40,6 +40,7 @@ const content = {
     notes: "x",
     purchaseOrder: "x",
     contractReference: "x",
+    projectReference: "x",
     tax,
   },
   ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },

@@ -69,6 +69,7 @@ const words: Words<typeof en> = {
   periodEnd: "Ende der Leistung",
   purchaseOrder: "Bestellnummer",
   contractReference: "Vertragsnummer",
+  projectReference: "Projekt des Kunden",
   notes: "Anmerkungen",
   lines: "Positionen",
   description: "Beschreibung",

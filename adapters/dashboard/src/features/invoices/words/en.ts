@@ -66,6 +66,7 @@ const words = {
   periodEnd: "End of supply",
   purchaseOrder: "Purchase order",
   contractReference: "Contract",
+  projectReference: "Client’s project",
   notes: "Notes",
   lines: "Lines",
   description: "Description",

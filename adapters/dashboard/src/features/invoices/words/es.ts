@@ -69,6 +69,7 @@ const words: Words<typeof en> = {
   periodEnd: "Fin del servicio",
   purchaseOrder: "Pedido",
   contractReference: "Contrato",
+  projectReference: "Proyecto del cliente",
   notes: "Notas",
   lines: "Líneas",
   description: "Descripción",

@@ -69,6 +69,7 @@ const words: Words<typeof en> = {
   periodEnd: "Fin de la prestation",
   purchaseOrder: "Bon de commande",
   contractReference: "Contrat",
+  projectReference: "Projet du client",
   notes: "Remarques",
   lines: "Lignes",
   description: "Description",
