@@ -532,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an invoice
-         * Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Events: `invoice.issued`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Of several requests at the same time, the first one to be executed issues the invoice with its dates, and all return it. Events: `invoice.issued`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["issueInvoice"];
         delete?: never;
