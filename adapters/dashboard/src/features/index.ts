@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconClock,
   IconFileInvoice,
+  IconFileSearch,
   IconFolder,
   IconHome,
   IconKey,
@@ -84,6 +85,13 @@ export const sections: readonly Section[] = [
       { below: "new", words: "invoices", page: () => import("./invoices/new-invoice-page.js") },
       { below: ":id", words: "invoices", page: () => import("./invoices/invoice-page.js") },
     ],
+  },
+  {
+    path: paths.documents,
+    label: "documents",
+    icon: IconFileSearch,
+    may: "invoices:read",
+    pages: [{ below: "", words: "documents", page: () => import("./documents/documents-page.js") }],
   },
   {
     path: paths.reports,
