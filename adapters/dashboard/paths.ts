@@ -7,7 +7,6 @@ export const paths = {
   projects: "/projects",
   clients: "/clients",
   invoices: "/invoices",
-  documents: "/documents",
   reports: "/reports",
   webhooks: "/webhooks",
   settings: "/settings",

@@ -11,7 +11,7 @@ export const inside = [
   paths.clients,
   paths.invoices,
   "/invoices/new",
-  paths.documents,
+  "/invoices/check",
   paths.reports,
   `${paths.reports}/invoices`,
   `${paths.reports}/audit`,

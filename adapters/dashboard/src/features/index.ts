@@ -4,7 +4,6 @@ import {
   IconChartBar,
   IconClock,
   IconFileInvoice,
-  IconFileSearch,
   IconFolder,
   IconHome,
   IconKey,
@@ -83,15 +82,9 @@ export const sections: readonly Section[] = [
     pages: [
       { below: "", words: "invoices", page: () => import("./invoices/invoices-page.js") },
       { below: "new", words: "invoices", page: () => import("./invoices/new-invoice-page.js") },
+      { below: "check", words: "documents", page: () => import("./documents/documents-page.js") },
       { below: ":id", words: "invoices", page: () => import("./invoices/invoice-page.js") },
     ],
-  },
-  {
-    path: paths.documents,
-    label: "documents",
-    icon: IconFileSearch,
-    may: "invoices:read",
-    pages: [{ below: "", words: "documents", page: () => import("./documents/documents-page.js") }],
   },
   {
     path: paths.reports,

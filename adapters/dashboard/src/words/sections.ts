@@ -7,7 +7,6 @@ const labels = {
   projects: { en: "Projects", de: "Projekte", fr: "Projets", es: "Proyectos" },
   clients: { en: "Clients", de: "Kunden", fr: "Clients", es: "Clientes" },
   invoices: { en: "Invoices", de: "Rechnungen", fr: "Factures", es: "Facturas" },
-  documents: { en: "Check a document", de: "Dokument prüfen", fr: "Vérifier un document", es: "Comprobar un documento" },
   reports: { en: "Reports", de: "Auswertungen", fr: "Rapports", es: "Informes" },
   webhooks: { en: "Webhooks", de: "Webhooks", fr: "Webhooks", es: "Webhooks" },
   settings: { en: "Settings", de: "Einstellungen", fr: "Paramètres", es: "Ajustes" },

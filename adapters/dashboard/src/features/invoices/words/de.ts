@@ -166,6 +166,7 @@ const words: Words<typeof en> = {
       cii: "XML für Buchhaltungssoftware.",
     },
   },
+  checkDocument: "Dokument prüfen",
   attached: "Angehängt: {{formats}}",
   toDraft: "Entwurf öffnen",
   toSettings: "Einstellungen öffnen",

@@ -161,6 +161,7 @@ const words = {
       cii: "XML for accounting software.",
     },
   },
+  checkDocument: "Check a document",
   attached: "Attached: {{formats}}",
   toDraft: "Open the draft",
   toSettings: "Open the settings",

@@ -164,6 +164,7 @@ const words: Words<typeof en> = {
       cii: "XML para programas de contabilidad.",
     },
   },
+  checkDocument: "Comprobar un documento",
   attached: "Adjuntos: {{formats}}",
   toDraft: "Abrir el borrador",
   toSettings: "Abrir la configuración",

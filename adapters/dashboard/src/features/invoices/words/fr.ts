@@ -165,6 +165,7 @@ const words: Words<typeof en> = {
       cii: "XML pour les logiciels comptables.",
     },
   },
+  checkDocument: "Vérifier un document",
   attached: "Pièces jointes : {{formats}}",
   toDraft: "Ouvrir le brouillon",
   toSettings: "Ouvrir les paramètres",
