@@ -12,7 +12,7 @@ import { drawPage } from "./drawing.js";
 import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
-import { above, footerLines, footers, stampLine } from "./frame.js";
+import { above, footerLines, footers, stampOf } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { printedPicture } from "./logo-picture.js";
@@ -22,6 +22,7 @@ import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
 import { printing } from "./packages.js";
 import { Palette } from "./palette.js";
+import { StructureElement } from "./structure.js";
 import { paperIn } from "./style.js";
 import { swissBillBlock } from "./swiss-bill.js";
 import { Typesetter } from "./typesetter.js";
@@ -43,12 +44,12 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
     const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
     const palette = new Palette(document.accentColor);
     const file = new PdfFile(document, { title, author: document.sellerName, language }, { paper, palette, mains: fonts.mains });
-    const setting: Setting = { document, logo, words, formats, type, paper, signal };
+    const setting: Setting = { document, logo, words, formats, type, paper, parent: StructureElement.document(), signal };
     const code = paymentCodeOf({ ...document, paymentCode: document.invoice.paymentCode });
     const bill = code.kind === "swiss_qr_bill" ? swissBillBlock(setting, code.bill) : null;
     const pages = await compose(setting, code, bill?.height);
     const feet = footers(setting, pages.length);
-    const stamp = stampLine(setting);
+    const stamp = stampOf(setting);
     const draw = (placed: (typeof pages)[number], index: number): void => {
       const foot = feet[index] ?? { height: 0, marks: [] };
       if (bill === null || index < pages.length - 1) return drawPage(file, setting, placed, foot, stamp);
@@ -56,7 +57,7 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
       drawPage(file, setting, withBill, foot, stamp, paper.footer - bill.height);
     };
     await mapWithPauses(pages, draw, signal);
-    return file.bytes();
+    return file.bytes(setting.parent, signal);
   }
 }
 

@@ -91,6 +91,8 @@ export const de: Words = {
   earlyPayment: (percent, amount, until, rest) =>
     `${percent} Skonto (${amount}) bei Zahlung bis ${until}. Zu zahlen sind dann ${rest}.`,
   scanToPay: "Zahlen mit Code",
+  qrCode: "QR-Code mit den Zahlungsangaben für Banking-Apps",
+  logoOf: (name) => `Logo von ${name}`,
   notes: "Hinweise",
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

@@ -90,6 +90,8 @@ export const en: Words = {
   payableBy: "Payable by",
   earlyPayment: (percent, amount, until, rest) => `${percent} discount (${amount}) if you pay by ${until}. Then pay ${rest}.`,
   scanToPay: "Scan to pay",
+  qrCode: "QR code with the payment details for banking apps",
+  logoOf: (name) => `Logo of ${name}`,
   notes: "Notes",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

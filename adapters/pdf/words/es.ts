@@ -91,6 +91,8 @@ export const es: Words = {
   earlyPayment: (percent, amount, until, rest) =>
     `Descuento del ${percent} (${amount}) si paga hasta el ${until}. En ese caso, pague ${rest}.`,
   scanToPay: "Escanee para pagar",
+  qrCode: "Código QR con los datos de pago para aplicaciones bancarias",
+  logoOf: (name) => `Logotipo de ${name}`,
   notes: "Observaciones",
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

@@ -91,6 +91,8 @@ export const fr: Words = {
   earlyPayment: (percent, amount, until, rest) =>
     `Escompte de ${percent} (${amount}) pour tout paiement avant le ${until} inclus. Montant à payer : ${rest}.`,
   scanToPay: "Scannez pour payer",
+  qrCode: "QR code des informations de paiement pour les applications bancaires",
+  logoOf: (name) => `Logo de ${name}`,
   notes: "Remarques",
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

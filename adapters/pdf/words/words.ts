@@ -75,6 +75,9 @@ export interface Words {
   readonly earlyPayment: (percent: string, amount: string, until: string, rest: string) => string;
   /** Below a code that banking apps scan. */
   readonly scanToPay: string;
+  /** What the code is, for those who cannot see it. */
+  readonly qrCode: string;
+  readonly logoOf: (name: string) => string;
   readonly notes: string;
   readonly pageOf: (page: number, pages: number) => string;
 }
