@@ -6,7 +6,7 @@ import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { paragraphsIn, type StructureElement } from "./structure.js";
 import { letter, page, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
-import type { Words } from "./words/index.js";
+import { idWords, type IdWords } from "./words/index.js";
 
 /** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
@@ -114,10 +114,11 @@ function supplyOf({ period, lines }: Invoice): Period | null {
 function sellerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { seller } = document;
   const address = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
+  const labels = idWords(words, seller.address?.country ?? null);
   const ids: readonly (readonly [label: string, value: string | null])[] = [
-    [words.vatId, seller.vatId],
-    [words.taxNumber, seller.taxNumber],
-    ...taxIds(seller.taxId, words),
+    [labels.vatId, seller.vatId],
+    [labels.taxNumber, seller.taxNumber],
+    ...taxIds(seller.taxId, labels),
     [words.register, seller.register],
     [words.directors, seller.directors],
   ];
@@ -139,7 +140,9 @@ function returnLine({ document, type }: Setting): TextLine | null {
 function buyerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
-  const taxId = taxIds(buyer.taxId, words).map(([label, value]) => formats.labelled(label, value));
+  const taxId = taxIds(buyer.taxId, idWords(words, buyer.address?.country ?? null)).map(([label, value]) =>
+    formats.labelled(label, value),
+  );
   return [
     ...type.wrapAtLeft(buyer.legalName ?? buyer.name, styles.recipientBold, width),
     ...address.flatMap((line) => type.wrapAtLeft(line, styles.recipient, width)),
@@ -148,7 +151,7 @@ function buyerLines({ document, words, formats, type }: Setting, width: number):
 }
 
 /** A tax id with its label: that of a VAT id if it is one. */
-function taxIds(taxId: string | null, { vatId, taxId: other }: Words): readonly (readonly [label: string, value: string])[] {
+function taxIds(taxId: string | null, { vatId, taxId: other }: IdWords): readonly (readonly [label: string, value: string])[] {
   return taxId === null ? [] : [[isVatId(taxId) ? vatId : other, taxId]];
 }
 

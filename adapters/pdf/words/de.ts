@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const de: Words = {
+  language: "de",
   invoice: "Rechnung",
   deposit: "Anzahlungsrechnung",
   creditNote: "Rechnungskorrektur",

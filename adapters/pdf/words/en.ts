@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const en: Words = {
+  language: "en",
   invoice: "Invoice",
   deposit: "Deposit invoice",
   creditNote: "Credit note",

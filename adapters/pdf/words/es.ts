@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const es: Words = {
+  language: "es",
   invoice: "Factura",
   deposit: "Factura de anticipo",
   creditNote: "Factura rectificativa",

@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const fr: Words = {
+  language: "fr",
   invoice: "Facture",
   deposit: "Facture d’acompte",
   creditNote: "Avoir",

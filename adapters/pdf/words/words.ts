@@ -1,7 +1,10 @@
 import type { TaxCategory } from "../../../core/index.js";
 
+export type Language = "en" | "de" | "fr" | "es";
+
 /** All fixed texts of an invoice in one language. */
 export interface Words {
+  readonly language: Language;
   readonly invoice: string;
   readonly deposit: string;
   readonly creditNote: string;

@@ -37,9 +37,9 @@ describe("the PDF of an invoice that deducts deposits", () => {
   it("shows each deposit with net, tax and gross by rate, and what remains, so that every column adds up", async () => {
     const text = await textOf(final(deducted("INV-2026-0007", 20_000n)));
     expect(text).to.contain("Total EUR 2,116.73 Less deposits -1,404.00 Amount payable EUR 712.73");
-    expect(text).to.contain("Total Tax 7% 310.03 21.70 331.73 Tax 19% 1,500.00 285.00 1,785.00");
-    expect(text).to.contain("INV-2026-0007 of Jan 10, 2026 Tax 7% -200.00 -14.00 -214.00 Tax 19% -1,000.00 -190.00 -1,190.00");
-    expect(text).to.contain("Remaining Tax 7% 110.03 7.70 117.73 Tax 19% 500.00 95.00 595.00");
+    expect(text).to.contain("Total VAT 7% 310.03 21.70 331.73 VAT 19% 1,500.00 285.00 1,785.00");
+    expect(text).to.contain("INV-2026-0007 of Jan 10, 2026 VAT 7% -200.00 -14.00 -214.00 VAT 19% -1,000.00 -190.00 -1,190.00");
+    expect(text).to.contain("Remaining VAT 7% 110.03 7.70 117.73 VAT 19% 500.00 95.00 595.00");
     expect(text).to.not.contain("Prepaid");
   });
 
@@ -54,7 +54,7 @@ describe("the PDF of an invoice that deducts deposits", () => {
     ];
     expect(rows).to.deep.equal([[`${column} /ColSpan 2`, column, column, column], first, next, first, next, first, next]);
     expect(table?.children[3]?.children.map(said)).to.deep.equal([
-      ...["INV-2026-0007 of Jan 10, 2026", "Tax 7%", "-200.00", "-14.00", "-214.00"],
+      ...["INV-2026-0007 of Jan 10, 2026", "VAT 7%", "-200.00", "-14.00", "-214.00"],
     ]);
   });
 

@@ -83,7 +83,7 @@ describe("the structure of a document", () => {
     expect(head?.children.map(({ type, attributes }) => [type, ...attributes])).to.deep.equal(
       Array.from({ length: 6 }, () => ["TH", "/Scope /Column"]),
     );
-    expect(head?.children.map(textOf)).to.deep.equal(["#", "Description", "Quantity", "Unit price", "Tax", "Net EUR"]);
+    expect(head?.children.map(textOf)).to.deep.equal(["#", "Description", "Quantity", "Unit price", "VAT", "Net EUR"]);
     expect(rows).to.have.length(72);
     for (const row of rows) expect(row.children.map(({ type }) => type)).to.deep.equal(Array.from({ length: 6 }, () => "TD"));
     expect(rows[70]?.children.map(textOf)).to.deep.equal([
