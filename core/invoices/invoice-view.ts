@@ -31,6 +31,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     status: invoice.status,
     overdue: isOverdue(invoice, today),
     client_id: invoice.clientId,
+    recurring_invoice_id: invoice.recurringInvoiceId,
     currency: invoice.currency,
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,

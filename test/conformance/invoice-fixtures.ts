@@ -72,6 +72,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     payments: [],
     credits: [],
     dueDateChanges: [],
+    recurringInvoiceId: null,
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,

@@ -129,6 +129,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     payments: [],
     credits: [],
     dueDateChanges: [],
+    recurringInvoiceId: null,
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,
