@@ -3386,6 +3386,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -3502,6 +3511,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -4969,6 +4988,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -5085,6 +5113,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -5801,6 +5839,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -5917,6 +5964,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -7891,6 +7948,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -8151,6 +8217,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies?: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits?: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate?: string | null;
                 /** The names of the directors. */
                 directors?: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */

@@ -3,9 +3,11 @@ import {
   accountFor,
   earlyPaymentAmount,
   earlyPaymentUntil,
+  type InvoiceDocument,
   payableAmount,
   type PrintedCode,
   printedRemittance,
+  printedStatements,
 } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt } from "./block.js";
 import { qrOutline } from "./qr-code.js";
@@ -71,10 +73,15 @@ function earlyPaymentLines({ words, formats, document, type }: Setting): readonl
   return [space(4), ...paragraph(type.wrap(text, styles.body, page.right - page.left))];
 }
 
+/** The notes of the invoice, and below them what the law requires it to state. */
+function notesOf({ invoice }: InvoiceDocument): string {
+  return [invoice.notes.trimEnd(), ...printedStatements(invoice)].filter((text) => text.trim() !== "").join("\n");
+}
+
 /** The notes of the invoice. */
 export function notesBlocks(setting: Setting): readonly Block[] {
   const { words, document, type } = setting;
-  const { notes } = document.invoice;
+  const notes = notesOf(document);
   if (notes.trim() === "") return [];
   const lines = type.wrap(notes, styles.body, page.right - page.left);
   return [space(22), titleBlock(words.notes, setting), ...paragraph(lines)];
@@ -86,7 +93,7 @@ export function notesBlocks(setting: Setting): readonly Block[] {
  */
 export function notesBeside(totals: readonly Block[], setting: Setting): readonly Block[] | null {
   const { document, type } = setting;
-  const { notes } = document.invoice;
+  const notes = notesOf(document);
   if (notes.trim() === "" || type.wrap(notes, styles.body, page.right - page.left).length > 1) return null;
   const beside = joined([titleBlock(setting.words.notes, setting), ...paragraph(type.wrap(notes, styles.body, BESIDE))]);
   const at = totals.findIndex(({ height }) => height >= beside.height);

@@ -97,6 +97,7 @@ interface Change {
       | "buyerReference"
       | "paymentReference"
       | "paymentCode"
+      | "statements"
       | "period"
       | "number"
       | "taxChosen"
@@ -120,6 +121,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     buyerReference: "Dept. 42",
     paymentReference: null,
     paymentCode: null,
+    statements: [],
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,
     ...invoice,

@@ -16,6 +16,8 @@ const both = (country: string, vatId: string) => ({
   seller: { address: { ...address, country }, vatId },
   buyer: { address: { ...address, country } },
 });
+const fr = { ...both("FR", "FR40303265045").seller, supplies: "services" as const };
+const inFrance = { ...both("FR", "FR40303265045"), seller: fr };
 const french =
   "Pénalités de retard : trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement : 40\u00a0€. Pas d’escompte. ";
 
@@ -119,23 +121,33 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ tax: NO_TAX, buyer: swedish }],
     [{ tax: NO_TAX, ...both("AT", "ATU13585627") }, "small_business_wording_missing /taxBreakdown/0/exemptionReason"],
     [{ tax: NO_TAX, ...both("ES", "ESA13585625") }],
+    [{ tax: NO_TAX, ...inFrance, invoice: { notes: french } }, "small_business_wording_missing /taxBreakdown/0/exemptionReason"],
+    [{ tax: NO_TAX, ...inFrance, invoice: { notes: `${french}TVA non applicable, art. 293 B du CGI` } }],
+    [inFrance, ...["late_payment_rate_missing /notes", "recovery_fee_missing /notes", "early_payment_wording_missing /notes"]],
+    [{ ...inFrance, invoice: { notes: french } }],
+    [{ ...inFrance, footer: french }],
+    [{ ...inFrance, invoice: { type: "credit_note" } }],
+    [{ ...inFrance, invoice: { notes: "Escompte : néant. Indemnité : 140 €. Retard : 10 %" } }, "recovery_fee_missing /notes"],
+    [{ ...inFrance, invoice: { notes: "Pénalités de retard, EUR 40", earlyPaymentDiscount: discount } }],
     [
-      { tax: NO_TAX, ...both("FR", "FR40303265045"), invoice: { notes: french } },
-      "small_business_wording_missing /taxBreakdown/0/exemptionReason",
+      { ...inFrance, invoice: { statements: [{ subject: "PMD", text: "x" }] } },
+      ...["recovery_fee_missing /notes", "early_payment_wording_missing /notes"],
     ],
-    [{ tax: NO_TAX, ...both("FR", "FR40303265045"), invoice: { notes: `${french}TVA non applicable, art. 293 B du CGI` } }],
     [
-      both("FR", "FR40303265045"),
-      ...["late_payment_rate_missing /notes", "recovery_fee_missing /notes", "early_payment_wording_missing /notes"],
+      {
+        ...inFrance,
+        invoice: {
+          statements: [
+            { subject: "PMT", text: "x" },
+            { subject: "AAB", text: "x" },
+          ],
+        },
+      },
+      "late_payment_rate_missing /notes",
     ],
-    [{ ...both("FR", "FR40303265045"), invoice: { notes: french } }],
-    [{ ...both("FR", "FR40303265045"), footer: french }],
-    [{ ...both("FR", "FR40303265045"), invoice: { type: "credit_note" } }],
-    [
-      { ...both("FR", "FR40303265045"), invoice: { notes: "Escompte : néant. Indemnité : 140 €. Retard : 10 %" } },
-      "recovery_fee_missing /notes",
-    ],
-    [{ ...both("FR", "FR40303265045"), invoice: { notes: "Pénalités de retard, EUR 40", earlyPaymentDiscount: discount } }],
+    [{ ...inFrance, seller: { ...fr, supplies: null }, invoice: { notes: french } }, "supplies_not_stated /seller/supplies"],
+    [{ ...inFrance, seller: { ...fr, supplies: null }, invoice: { notes: `${french} Livraison de biens` } }],
+    [{ ...inFrance, seller: { ...fr, supplies: null }, invoice: { type: "credit_note" } }],
     [{ seller: { vatId: "ATU13585627" } }, "german_tax_id_missing /seller/taxNumber"],
     [{ seller: { vatId: "ATU13585627", taxNumber: "37/123/45678" } }],
     [{ seller: { vatId: null, taxNumber: "12345" } }, "german_tax_id_missing /seller/taxNumber"],

@@ -7,7 +7,9 @@ import { limitedTexts } from "../../elements/text-values.js";
 import { LegalIdFields } from "../../elements/identifier-fields.js";
 import { PeppolIdFields } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
+import { isInFrance } from "../../../../../core/billing/french-territory.js";
 import { AccountFields } from "./account-fields.js";
+import { FrenchFields } from "./french-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -51,6 +53,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.contactPhone")} type="tel" {...text("contact.phone")} />
       </SimpleGrid>
       <TextInput label={t("seller.directors")} {...text("directors")} />
+      {isInFrance(form.values.seller.address) && <FrenchFields form={form} />}
       <AccountFields form={form} />
     </Stack>
   );
