@@ -2,6 +2,7 @@ import { isInFrance } from "../../billing/french-territory.js";
 import type { SuppliesKind } from "../../billing/supplies.js";
 import { wordsOfTerms } from "../terms/words.js";
 import { formatDecimal } from "../../kernel/decimal.js";
+import { isBusiness } from "../buyer.js";
 import type { Invoice } from "../invoice.js";
 import type { Statement, StatementSubject } from "./statement.js";
 import type { StatedInvoice } from "./stated-invoice.js";
@@ -32,10 +33,10 @@ const spaced = (text: string): string => text.replace(/ (?=[:€%])/g, "\u00a0")
 
 /** What an invoice from France states, unless its notes or its footer do. */
 export function frenchStatements({ invoice, seller, buyer }: StatedInvoice, printed: string): readonly Statement[] {
-  const isBusiness = buyer.taxId !== null || buyer.legalId !== null || buyer.electronicAddress !== null;
+  const hasBusiness = isBusiness(buyer);
   // Articles L441-9, L441-10 and D441-5 apply among businesses only.
   const amongBusinesses = (first: string, rest: string) =>
-    isBusiness ? `${first}${rest}` : `Entre professionnels, ${first.toLowerCase()}${rest}`;
+    hasBusiness ? `${first}${rest}` : `Entre professionnels, ${first.toLowerCase()}${rest}`;
   const { earlyPaymentDiscount: terms } = invoice;
   const discount = terms && wordsOfTerms("fr").earlyPayment(formatDecimal(terms.percent), terms.days);
   const all: readonly (readonly [keyof typeof frenchWords, string | null])[] = [

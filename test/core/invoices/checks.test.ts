@@ -4,6 +4,8 @@ import { expect } from "chai";
 import type { Account } from "../../../core/billing/account.js";
 import { type CheckProfile, NO_TAX, parseCurrency, parseDecimal, parseLocalDate } from "../../../core/index.js";
 import { checkInvoice, checkRules } from "../../../core/invoices/checks/check-profile.js";
+import { sellerCountryRules } from "../../../core/invoices/checks/seller-country-rules.js";
+import { taxNumberRules } from "../../../core/invoices/checks/tax-number-rules.js";
 import { root } from "../../repository.js";
 import { address, type Change, complete, found, period, tax } from "./checked-invoices.js";
 
@@ -16,8 +18,10 @@ const both = (country: string, vatId: string) => ({
   seller: { address: { ...address, country }, vatId },
   buyer: { address: { ...address, country } },
 });
-const fr = { ...both("FR", "FR40303265045").seller, supplies: "services" as const };
-const inFrance = { ...both("FR", "FR40303265045"), seller: fr };
+const { seller, buyer } = both("FR", "FR40303265045");
+const siren = { legalId: { scheme: "0002", value: "404833048" } };
+const fr = { ...seller, ...siren, supplies: "services" as const };
+const inFrance = { seller: fr, buyer: { ...buyer, ...siren } };
 const french =
   "Pénalités de retard : trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement : 40\u00a0€. Pas d’escompte. ";
 
@@ -347,8 +351,9 @@ describe("the checks of an invoice", () => {
   it("are each broken by one of these invoices", () => {
     const broken = new Set(Object.values(expected).flatMap((rows) => rows.flatMap(([, ...findings]) => findings)));
     const ids = [...broken].map((finding) => finding.split(" ")[0]);
+    const elsewhere = new Set([...taxNumberRules, ...sellerCountryRules].map(({ id }) => id));
     for (const { id } of checkRules.filter(({ id }) => !/^(?:DE|DK|GR|IS|NO|SE)-|^PEPPOL-COMMON/.test(id)))
-      expect(ids, id).to.include(id);
+      if (!elsewhere.has(id)) expect(ids, id).to.include(id);
   });
 
   it("find what one tax of several requires, and a period that one line of several lacks", () => {
