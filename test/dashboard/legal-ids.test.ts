@@ -6,7 +6,7 @@ import { pick } from "./pick.js";
 describe("register numbers in the dashboard's forms, in Chromium", () => {
   const dashboards = useDashboards();
   const value = (page: Page) => page.getByLabel("Register number", { exact: true });
-  const register = (page: Page) => page.getByRole("combobox", { name: "Register", exact: true });
+  const register = (page: Page) => page.getByRole("combobox", { name: "Kind of register number" });
   const save = async (page: Page) => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -132,7 +132,7 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
           onChange={(changed) => form.setFieldValue("electronic_address", changed)}
         />
         <LegalIdFields
-          text={text}
+          field={field}
           values={legalId}
           country={address.country}
           onChange={(changed) => form.setFieldValue("legal_id", changed)}

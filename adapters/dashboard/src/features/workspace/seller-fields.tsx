@@ -36,7 +36,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.register")} description={t("seller.registerHint")} {...text("register")} />
         <TextInput label={t("seller.identifier")} description={t("seller.identifierHint")} {...text("identifier")} />
         <LegalIdFields
-          text={text}
+          field={field}
           values={form.values.seller.legal_id}
           country={form.values.seller.address.country}
           onChange={(values) => form.setFieldValue("seller.legal_id", values)}

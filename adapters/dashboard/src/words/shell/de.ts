@@ -81,7 +81,7 @@ const words: Words<typeof en> = {
   legalId: {
     value: "Registernummer",
     valueHint: "Zum Beispiel die SIREN- oder KvK-Nummer. Rechnungen und elektronische Rechnungen können sie verlangen.",
-    scheme: "Register",
+    scheme: "Art der Registernummer",
     schemeHint: "Folgt aus dem Land",
   },
   taxes: {

@@ -78,7 +78,7 @@ const words = {
   legalId: {
     value: "Register number",
     valueHint: "Such as the SIREN or KvK number. Invoices and electronic invoices can require it.",
-    scheme: "Register",
+    scheme: "Kind of register number",
     schemeHint: "Found from the country",
   },
   taxes: {

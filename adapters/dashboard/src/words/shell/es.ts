@@ -81,7 +81,7 @@ const words: Words<typeof en> = {
   legalId: {
     value: "Número de registro",
     valueHint: "Por ejemplo, el número SIREN o KvK. Las facturas, también las electrónicas, pueden exigirlo.",
-    scheme: "Registro",
+    scheme: "Tipo de número de registro",
     schemeHint: "Según el país",
   },
   taxes: {

@@ -81,7 +81,7 @@ const words: Words<typeof en> = {
   legalId: {
     value: "N° d’immatriculation",
     valueHint: "Par exemple le n° SIREN. Les factures, même électroniques, peuvent l’exiger.",
-    scheme: "Registre",
+    scheme: "Type d’immatriculation",
     schemeHint: "Selon le pays",
   },
   taxes: {
