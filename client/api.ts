@@ -532,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an invoice
-         * Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Events: `invoice.issued`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Of several requests at the same time, the first one to be executed issues the invoice with its dates, and all return it. Events: `invoice.issued`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["issueInvoice"];
         delete?: never;
@@ -3502,6 +3502,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -3779,6 +3781,8 @@ export interface components {
             purchase_order?: string | null;
             /** The number of the contract (BT-12). */
             contract_reference?: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -4436,6 +4440,8 @@ export interface components {
             purchase_order?: string | null;
             /** The number of the contract (BT-12). */
             contract_reference?: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -5104,6 +5110,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -5955,6 +5963,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -6702,7 +6712,7 @@ export interface components {
             /** The contract (BT-12). */
             contract_reference?: string;
             /** The project (BT-11). */
-            project?: string;
+            project_reference?: string;
             /** Where the buyer books the invoice (BT-19). */
             accounting_reference?: string;
             /** Notes (BG-1). */

@@ -44,6 +44,7 @@ const patch = fieldsOf<InvoicePatch>()({
   clientId: field.optional(idType("cli")),
   ...details,
   status: field.optional(choiceType(invoiceStatuses)),
+  contentOfDraft: field.optional(flagType),
 });
 const payment = fieldsOf<RecordPayment>()({
   ...details,

@@ -55,6 +55,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     notes: invoice.notes,
     purchase_order: invoice.purchaseOrder,
     contract_reference: invoice.contractReference,
+    project_reference: invoice.projectReference,
     buyer_reference: invoice.buyerReference,
     payment_reference: invoice.paymentReference,
     payment_code: invoice.paymentCode,

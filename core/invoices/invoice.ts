@@ -57,6 +57,8 @@ export interface InvoiceContent {
   readonly purchaseOrder: string | null;
   /** The contract (BT-12). At most 100 characters. */
   readonly contractReference: string | null;
+  /** The project of the buyer (BT-11). At most 100 characters. */
+  readonly projectReference: string | null;
   /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
   /**

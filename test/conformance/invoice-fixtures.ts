@@ -64,6 +64,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     notes: "",
     purchaseOrder: null,
     contractReference: null,
+    projectReference: null,
     buyerReference: null,
     paymentReference: null,
     paymentCode: null,

@@ -134,6 +134,7 @@ export const invoiceFields = {
   notes: ["Text printed on the invoice", "Thank you."],
   purchase_order: ["The purchase order number (BT-13)", "PO-4711"],
   contract_reference: ["The number of the contract (BT-12)", "C-2026-7"],
+  project_reference: ["The project of the buyer that the invoice is for (BT-11)", "PR-4711"],
   buyer_reference: ["The buyer reference (BT-10)", null],
   payment_code: [
     "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
@@ -206,6 +207,7 @@ const summary = {
   notes: textView(invoiceLimits.notes),
   purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
   contract_reference: nullable(textView(invoiceLimits.contractReference)),
+  project_reference: nullable(textView(invoiceLimits.projectReference)),
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
   payment_reference: nullable(textView(invoiceLimits.paymentReference)),
   payment_code: nullable(literals(paymentCodes)),

@@ -52,6 +52,7 @@ import * as contractReferences from "./0051-contract-references.js";
 import * as beingPaid from "./0052-being-paid.js";
 import * as withholding from "./0053-withholding.js";
 import * as legalStatements from "./0054-legal-statements.js";
+import * as projectReferences from "./0056-project-references.js";
 
 export interface Migration {
   readonly name: string;
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: "0052-being-paid", up: beingPaid.up, down: beingPaid.down },
   { name: "0053-withholding", up: withholding.up, down: withholding.down },
   { name: "0054-legal-statements", up: legalStatements.up, down: legalStatements.down },
+  { name: "0056-project-references", up: projectReferences.up, down: projectReferences.down },
 ];

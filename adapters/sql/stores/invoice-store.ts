@@ -61,6 +61,7 @@ const summary = {
   notes: text,
   purchaseOrder: text,
   contractReference: text,
+  projectReference: text,
   buyerReference: text,
   paymentReference: text,
   paymentCode: text,

@@ -154,15 +154,6 @@ const rows: readonly Row[] = [
       "Since 2026, invoices from Poland to businesses are issued in the Krajowy System e-Faktur (KSeF). This document is a copy.",
     fix: "Enter the invoice in the KSeF. Until the end of 2026, businesses that invoice at most 10,000 PLN a month do not need it.",
   },
-  {
-    id: "tax_invoice_wording_missing",
-    source: "GST Act 1999, section 29-70 (1) (d)",
-    applies: allOf(isSellerIn("AU"), charges, ({ invoice }) => invoice.type !== "credit_note"),
-    isMet: (checked) => /\btax invoice\b/i.test(printedWords(checked)),
-    path: ["notes"],
-    message: "An invoice with GST from Australia says that it is a tax invoice.",
-    fix: 'Add "Tax invoice" to the notes or the footer.',
-  },
 ];
 
 /** What the law of the seller's country requires of the numbers of the parties, and of the form of the invoice. */

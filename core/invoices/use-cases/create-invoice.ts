@@ -220,6 +220,7 @@ function contentOf(
     notes: command.notes ?? usualNotes(client, workspace),
     purchaseOrder: command.purchaseOrder ?? null,
     contractReference: command.contractReference ?? null,
+    projectReference: command.projectReference ?? null,
     buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
     paymentReference: command.paymentReference ?? null,
   };

@@ -94,6 +94,7 @@ interface Change {
       | "notes"
       | "purchaseOrder"
       | "contractReference"
+      | "projectReference"
       | "buyerReference"
       | "paymentReference"
       | "paymentCode"
@@ -118,6 +119,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     notes: "Thank you for your business.",
     purchaseOrder: "PO-4711",
     contractReference: "C-2026-7",
+    projectReference: "PR-2026-8",
     buyerReference: "Dept. 42",
     paymentReference: null,
     paymentCode: null,

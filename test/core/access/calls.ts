@@ -40,6 +40,7 @@ const content = {
     notes: "x",
     purchaseOrder: "x",
     contractReference: "x",
+    projectReference: "x",
     tax,
   },
   ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },
@@ -153,7 +154,11 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     exportInvoicePreview: [me, creation, signal],
     inspectDocument: [me, new Uint8Array(1), signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
-    updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
+    updateInvoice: [
+      me,
+      invoiceId,
+      { ...content, clientId, status: "open", contentOfDraft: true, paidOn: "2026-03-02", method: "x", reference: "x" },
+    ],
     listInvoices: [
       me,
       {
