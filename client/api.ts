@@ -3633,6 +3633,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -3751,6 +3760,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -5224,6 +5243,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -5342,6 +5370,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -6060,6 +6098,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -6178,6 +6225,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -8700,6 +8757,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -8960,6 +9026,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies?: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits?: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate?: string | null;
                 /** The names of the directors. */
                 directors?: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */

@@ -5,6 +5,7 @@ export * from "./access/roles.js";
 export * from "./access/token-bucket.js";
 export { accountFor, accountIdOf, plainIban, type Account, type Routing, type RoutingKind } from "./billing/account.js";
 export type { PaymentReferenceKind } from "./billing/payment-reference.js";
+export { suppliesKinds, type SuppliesKind } from "./billing/supplies.js";
 export { type PaymentCode, paymentCodes } from "./billing/payment-code.js";
 export { accountFacts } from "./billing/account-facts.js";
 export * from "./billing/address.js";

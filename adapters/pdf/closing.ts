@@ -3,9 +3,11 @@ import {
   accountFor,
   earlyPaymentAmount,
   earlyPaymentUntil,
+  type InvoiceDocument,
   payableAmount,
   type PrintedCode,
   printedRemittance,
+  printedStatements,
 } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt } from "./block.js";
 import { qrOutline } from "./qr-code.js";
@@ -76,11 +78,16 @@ function earlyPaymentLines({ words, formats, document, type, parent }: Setting):
   return [space(4), ...paragraph(type.wrap(text, styles.body, page.right - page.left), parent)];
 }
 
+/** The notes of the invoice, and below them what the law requires it to state. */
+function notesOf({ invoice }: InvoiceDocument): string {
+  return [invoice.notes.trimEnd(), ...printedStatements(invoice)].filter((text) => text.trim() !== "").join("\n");
+}
+
 /** The notes of the invoice. */
 export function notesBlocks(outer: Setting): readonly Block[] {
   const setting: Setting = { ...outer, parent: outer.parent.child("Sect") };
   const { words, document, type, parent } = setting;
-  const { notes } = document.invoice;
+  const notes = notesOf(document);
   if (notes.trim() === "") return [];
   const lines = type.wrap(notes, styles.body, page.right - page.left);
   return [space(22), titleBlock(words.notes, setting), ...paragraph(lines, parent)];
@@ -93,7 +100,7 @@ export function notesBlocks(outer: Setting): readonly Block[] {
 export function notesBeside(totals: readonly Block[], outer: Setting): readonly Block[] | null {
   const setting: Setting = { ...outer, parent: outer.parent.child("Sect") };
   const { document, type, parent } = setting;
-  const { notes } = document.invoice;
+  const notes = notesOf(document);
   if (notes.trim() === "" || type.wrap(notes, styles.body, page.right - page.left).length > 1) return null;
   const beside = joined([titleBlock(setting.words.notes, setting), ...paragraph(type.wrap(notes, styles.body, BESIDE), parent)]);
   const at = totals.findIndex(({ height }) => height >= beside.height);

@@ -155,6 +155,7 @@ export async function draft(
     buyer: null,
     sentAt: null,
     paymentCode: null,
+    statements: [],
     issuedAt: null,
     paidAt: null,
     voidedAt: null,

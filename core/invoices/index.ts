@@ -17,6 +17,8 @@ export { type CheckedInvoice, type CheckProfile, checkProfiles } from "./checks/
 export * from "./deposit.js";
 export * from "./deposit-json.js";
 export * from "./drafting.js";
+export * from "./statements/statement.js";
+export { printedStatements } from "./statements/statements.js";
 export { type DueDateChange, dueDateChangesJson, dueDateChangeTable } from "./due-date.js";
 export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";

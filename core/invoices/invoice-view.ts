@@ -19,6 +19,7 @@ import {
 } from "./invoice-json.js";
 import { payableAmount } from "./payable.js";
 import { reversals } from "./settlement.js";
+import { statementsJson } from "./statements/statement.js";
 import { type Period, documentAllowancesJson, linesJson } from "./line-table.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
@@ -59,6 +60,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     buyer_reference: invoice.buyerReference,
     payment_reference: invoice.paymentReference,
     payment_code: invoice.paymentCode,
+    statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),

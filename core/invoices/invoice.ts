@@ -18,6 +18,7 @@ import type { Buyer } from "./buyer.js";
 import type { PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { payableAmount } from "./payable.js";
 import { effective, type Settlement } from "./settlement.js";
+import type { Statement } from "./statements/statement.js";
 import type { TaxGroup } from "./tax-groups.js";
 import type { Discount } from "./totals.js";
 import type { InvoiceAllowance, InvoiceLine, Period } from "./line-table.js";
@@ -146,6 +147,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly paymentCode: PaymentCode | null;
   /** The recurring invoice that it was made from. Null: none. */
   readonly recurringInvoiceId: RecurringInvoiceId | null;
+  /** What the law of the seller's country requires the document to state. Empty in a draft. */
+  readonly statements: readonly Statement[];
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */

@@ -13,9 +13,10 @@ import { requireDueAfterIssue } from "./due-date.js";
 import { showFinding } from "./finding.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
 import { recordInvoiceEvents } from "./invoice-events.js";
-import { buyerOf } from "./parties.js";
+import { buyerOf, footerOf } from "./parties.js";
 import { usualReference } from "./remittance.js";
 import { nextNumber, recordIssued } from "./numbering.js";
+import { statementsFor } from "./statements/statements.js";
 
 interface Parties {
   readonly workspace: Workspace;
@@ -42,9 +43,13 @@ export async function issue(
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
   const paymentReference = draft.paymentReference ?? usualReference(workspace, draft.currency, number);
+  const { seller, paymentCode } = workspace;
+  const buyer = buyerOf(client, workspace);
+  const footer = footerOf(workspace, buyer.locale ?? workspace.locale);
+  const statements = statementsFor({ invoice: draft, seller, buyer, footer });
   const issued = issueInvoice(
-    { ...draft, paymentReference, paymentCode: workspace.paymentCode },
-    { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client, workspace) },
+    { ...draft, paymentReference, paymentCode, statements },
+    { number, issueDate, dueDate, seller, buyer },
     now,
   );
   await recordIssued({ digest }, stores, issued, assigned, { workspace, now });

@@ -68,6 +68,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     buyerReference: null,
     paymentReference: null,
     paymentCode: null,
+    statements: [],
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],

@@ -8,6 +8,7 @@ import {
   invoiceTypes,
   priceKinds,
   roundingIncrementLimits,
+  statementTable,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
 import { billingFields, period, sellerView, taxGroupView, earlyPaymentView, withholdingView } from "./billing.js";
@@ -140,6 +141,10 @@ export const invoiceFields = {
     "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
     null,
   ],
+  statements: [
+    "What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft",
+    [],
+  ],
   payment_reference: [
     "What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number",
     "INV-2026-0001",
@@ -208,6 +213,7 @@ const summary = {
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
   payment_reference: nullable(textView(invoiceLimits.paymentReference)),
   payment_code: nullable(literals(paymentCodes)),
+  statements: Type.Array(viewOf(statementTable)),
   sent_at: nullable(instant()),
   issued_at: nullable(instant()),
   paid_at: nullable(instant()),

@@ -48,6 +48,7 @@ const families: readonly Family[] = [
   { taxes: [tax("S", "25"), tax("S", "12"), tax("S", "6")], countries: ["SE", "SE"] },
   { taxes: [tax("S", "25")], countries: ["NO", "SE"] },
   { taxes: [tax("S", "24")], countries: ["IS", "IS"] },
+  { taxes: [tax("S", "20"), tax("S", "5.5"), tax("Z")], countries: ["FR", "FR"] },
 ];
 
 const peppolIds = {
@@ -212,6 +213,7 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
       electronicAddress: peppolIds[seller],
       legalId: legalIds[seller] ?? null,
+      ...{ supplies: "goods_and_services", vatOnDebits: true, latePaymentRate: "12 % & plus" },
       ...{
         iban: "DE02120300000000202051",
         bic: "BYLADEM1001",

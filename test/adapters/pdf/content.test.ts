@@ -25,6 +25,23 @@ describe("a printed invoice", () => {
     expect(text).to.contain("Thank you for your business.");
   });
 
+  it("shows what the law requires below the notes, and the discount for early payment once", async () => {
+    const statements = [
+      { subject: "PMD", text: "Pénalités de retard\u00a0: 12\u00a0%." },
+      { subject: "AAB", text: "Pas d’escompte pour paiement anticipé." },
+    ] as const;
+    expect(await textOf({ invoice: { statements } })).to.contain(
+      "Thank you for your business. Pénalités de retard : 12 %. Pas d’escompte pour paiement anticipé.",
+    );
+    expect(await textOf({ invoice: { statements, notes: " " } })).to.contain("Notes Pénalités de retard");
+    const document = issued({ invoice: { statements } });
+    const earlyPaymentDiscount = { percent: parseDecimal("2"), days: 10 };
+    const pdf = await renderer.render({ ...document, invoice: { ...document.invoice, earlyPaymentDiscount } }, "pdf");
+    expect(await squeezed(pdf))
+      .to.contain("Pénalités de retard")
+      .and.not.contain("escompte");
+  });
+
   it("shows each part of the contact instead of that of the seller", async () => {
     const contact = { name: "Grace Hopper", phone: "+49 40 99", email: null };
     const text = await textOf({}, { seller: { ...seller, phone: "+49 40 11", contact } });

@@ -98,6 +98,7 @@ interface Change {
       | "buyerReference"
       | "paymentReference"
       | "paymentCode"
+      | "statements"
       | "period"
       | "number"
       | "taxChosen"
@@ -122,6 +123,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     buyerReference: "Dept. 42",
     paymentReference: null,
     paymentCode: null,
+    statements: [],
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,
     ...invoice,

@@ -114,6 +114,10 @@ export const invoiceCases = grouped({ area: "invoices" }, [
           buyerReference: "04011000-12345-34",
           paymentReference: "RF18539007547034",
           paymentCode: "epc_qr",
+          statements: [
+            { subject: "PMD", text: UNICODE },
+            { subject: null, text: UNICODE },
+          ],
           dueDateChanges: [{ from: parseLocalDate("1970-01-01"), to: parseLocalDate("9999-12-31"), changedAt: LAST_INSTANT }],
           sentAt: LAST_INSTANT,
         }),

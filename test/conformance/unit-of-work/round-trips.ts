@@ -56,6 +56,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         electronicAddress: { scheme: "9930", value: UNICODE },
         register: UNICODE,
         directors: UNICODE,
+        ...{ supplies: "goods_and_services" as const, vatOnDebits: true, latePaymentRate: UNICODE },
         bic: "BYLADEM1001",
         phone: "+49 30 123456",
         contact: { name: UNICODE, phone: null, email: "c@b.example" },

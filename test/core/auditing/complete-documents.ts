@@ -24,6 +24,7 @@ async function createParties(useCases: UseCases, owner: Actor): Promise<ClientId
         taxNumber: "12/345/67891",
         register: "HRB 1",
         directors: "Ada",
+        ...{ supplies: "services", vatOnDebits: true, latePaymentRate: "12 %" },
       },
       ...{ iban: "DE89370400440532013000", bic: "COBADEFFXXX", email: "us@example.com", phone: "030 1" },
       accounts: [

@@ -70,6 +70,7 @@ export function complete(change: Change = {}): CheckedInvoice {
     taxCurrency: null,
     earlyPaymentDiscount: null,
     notes: "",
+    statements: [],
     purchaseOrder: null,
     buyerReference: "04011000-1234512345-06",
     paymentReference: null,

@@ -102,7 +102,7 @@ interface InvoicingProps {
 function Invoicing({ form, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
-  const { currency, tax, electronic_address: peppolId, address } = form.values;
+  const { currency, tax, electronic_address: peppolId, legal_id: legalId, address } = form.values;
   const field = (path: string) => form.getInputProps(path);
   const text = limitedTexts(clientTable, field);
   return (
@@ -131,7 +131,12 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
           country={address.country}
           onChange={(changed) => form.setFieldValue("electronic_address", changed)}
         />
-        <LegalIdFields text={text} />
+        <LegalIdFields
+          field={field}
+          values={legalId}
+          country={address.country}
+          onChange={(changed) => form.setFieldValue("legal_id", changed)}
+        />
       </SimpleGrid>
       <LanguageSelect
         label={t("locale")}

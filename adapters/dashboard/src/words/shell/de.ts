@@ -80,9 +80,9 @@ const words: Words<typeof en> = {
   },
   legalId: {
     value: "Registernummer",
-    valueHint: "Zum Beispiel die SIREN- oder KvK-Nummer, für elektronische Rechnungen.",
-    scheme: "Registercode (ISO 6523)",
-    schemeHint: "Vier Ziffern, zum Beispiel 0002 für SIREN.",
+    valueHint: "Zum Beispiel die SIREN- oder KvK-Nummer. Rechnungen und elektronische Rechnungen können sie verlangen.",
+    scheme: "Art der Registernummer",
+    schemeHint: "Folgt aus dem Land",
   },
   taxes: {
     S: "Regelsatz",

@@ -77,9 +77,9 @@ const words = {
   },
   legalId: {
     value: "Register number",
-    valueHint: "Such as the SIREN or KvK number, for electronic invoices.",
-    scheme: "Register code (ISO 6523)",
-    schemeHint: "Four digits, such as 0002 for SIREN.",
+    valueHint: "Such as the SIREN or KvK number. Invoices and electronic invoices can require it.",
+    scheme: "Kind of register number",
+    schemeHint: "Found from the country",
   },
   taxes: {
     S: "Standard rate",

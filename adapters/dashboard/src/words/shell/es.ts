@@ -80,9 +80,9 @@ const words: Words<typeof en> = {
   },
   legalId: {
     value: "Número de registro",
-    valueHint: "Por ejemplo, el número SIREN o KvK, para facturas electrónicas.",
-    scheme: "Código del registro (ISO 6523)",
-    schemeHint: "Cuatro cifras, por ejemplo 0002 para SIREN.",
+    valueHint: "Por ejemplo, el número SIREN o KvK. Las facturas, también las electrónicas, pueden exigirlo.",
+    scheme: "Tipo de número de registro",
+    schemeHint: "Según el país",
   },
   taxes: {
     S: "Tipo general",

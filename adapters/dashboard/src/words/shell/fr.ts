@@ -80,9 +80,9 @@ const words: Words<typeof en> = {
   },
   legalId: {
     value: "N° d’immatriculation",
-    valueHint: "Par exemple le n° SIREN, pour les factures électroniques.",
-    scheme: "Code du registre (ISO 6523)",
-    schemeHint: "Quatre chiffres, par exemple 0002 pour SIREN.",
+    valueHint: "Par exemple le n° SIREN. Les factures, même électroniques, peuvent l’exiger.",
+    scheme: "Type d’immatriculation",
+    schemeHint: "Selon le pays",
   },
   taxes: {
     S: "Taux normal",
