@@ -850,7 +850,7 @@ export interface paths {
         };
         /**
          * Download invoices, deposits and credit notes as CSV for accountants
-         * Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the first row of a document. Drafts are left out. The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte order mark. Use `GET /invoices.csv` for programs. Available to owner, admin, accountant. Counts as 10 requests.
+         * Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. Two taxes on the same base have a row each, with the base in that of the first. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the first row of a document. Drafts are left out. The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte order mark. Use `GET /invoices.csv` for programs. Available to owner, admin, accountant. Counts as 10 requests.
          */
         get: operations["exportInvoicesAsCsv"];
         put?: never;
@@ -2359,13 +2359,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2490,13 +2502,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2609,13 +2633,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2974,13 +3010,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -3006,13 +3054,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -3048,7 +3108,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -3064,6 +3124,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -3157,6 +3234,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -3174,7 +3268,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -3190,6 +3284,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -3607,13 +3718,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound?: boolean;
+                    }[] | null;
                 };
             }[] | null;
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -3634,13 +3757,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound?: boolean;
+                    }[] | null;
                 };
             }[] | null;
             /**
@@ -3746,13 +3881,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on the invoice. */
             notes?: string | null;
@@ -3920,6 +4067,30 @@ export interface components {
                  * Tax rate in percent. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
+                /** The taxes of the group, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                    /** The tax, exactly, of `amount` and, for a compound tax, of the taxes before it. Null with gross prices, where `tax_amount` is a share of the group's, by largest remainder, and for a credit note whose tax is a difference. */
+                    exact_tax: {
+                        /** Whole number as a string, which can exceed 2^53. */
+                        numerator: string;
+                        /** Whole number. */
+                        denominator: string;
+                    } | null;
+                }[] | null;
                 /** Positions in `lines`, from 0. */
                 lines: number[];
                 /** Positions in the invoice's `charges`, from 0. */
@@ -3941,7 +4112,7 @@ export interface components {
                  * Its lines plus charges minus allowances minus `discount_share`. In minor units.
                  */
                 amount: number;
-                /** The tax of `amount`, exactly. Null for a credit note whose tax is a difference. */
+                /** The tax of `amount`, exactly. Null for a credit note whose tax is a difference, and if `components` are rounded on their own, as with net prices. */
                 exact_tax: {
                     /** Whole number as a string, which can exceed 2^53. */
                     numerator: string;
@@ -3959,7 +4130,7 @@ export interface components {
                         taxable_amount: number;
                         /**
                          * Format: int64
-                         * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                         * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                          */
                         tax_amount: number;
                     };
@@ -3972,7 +4143,7 @@ export interface components {
                         taxable_amount: number;
                         /**
                          * Format: int64
-                         * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                         * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                          */
                         tax_amount: number;
                     };
@@ -3984,7 +4155,7 @@ export interface components {
                 taxable_amount: number;
                 /**
                  * Format: int64
-                 * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                 * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                  */
                 tax_amount: number;
             }[];
@@ -4192,13 +4363,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                }[] | null;
             };
             /** IDs of the time entries that the line bills. te_…. */
             time_entry_ids: string[];
@@ -4254,13 +4437,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound?: boolean;
+                    }[] | null;
                 };
                 /**
                  * Format: int64
@@ -4286,13 +4481,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound?: boolean;
+                    }[] | null;
                 };
                 /**
                  * Format: int64
@@ -4403,13 +4610,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on the invoice. */
             notes?: string | null;
@@ -4557,13 +4776,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -4589,13 +4820,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -4631,7 +4874,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -4647,6 +4890,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -4740,6 +5000,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -4757,7 +5034,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -4773,6 +5050,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5389,13 +5683,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -5421,13 +5727,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -5463,7 +5781,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5479,6 +5797,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5572,6 +5907,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                    components: {
+                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -5589,7 +5941,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5605,6 +5957,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -6033,13 +6402,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
@@ -6112,13 +6493,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
@@ -7840,13 +8233,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /** The seller details printed on invoices. */
             seller?: {
@@ -8100,13 +8505,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** The seller details printed on invoices. */
             seller?: {
@@ -11220,7 +11637,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11575,7 +11992,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11791,7 +12208,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12006,7 +12423,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12107,7 +12524,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12388,7 +12805,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16715,7 +17132,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20192,6 +20609,7 @@ export type ErrorCode =
     | "exemption_code_of_other_category"
     | "exemption_code_unknown"
     | "exemption_reason_not_allowed"
+    | "first_tax_compound"
     | "in_the_future"
     | "in_the_past"
     | "instant_out_of_range"
@@ -20214,7 +20632,10 @@ export type ErrorCode =
     | "task_of_other_project"
     | "requires_status_paid"
     | "tax_category_mix"
+    | "tax_components_not_allowed"
     | "tax_currency_same"
+    | "tax_rate_not_exact"
+    | "tax_rate_not_sum"
     | "tax_rate_not_zero"
     | "tax_rate_out_of_range"
     | "time_line"

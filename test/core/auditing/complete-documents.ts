@@ -2,8 +2,14 @@ import type { Actor, ClientId, InvoiceId, Tax, UseCases } from "../../../core/in
 import { parseCurrency, parseDecimal, parseInstant, parseLocalDate } from "../../../core/index.js";
 
 const address = { line1: "1 Street", line2: "c/o Ada", city: "Berlin", postalCode: "10115", region: "BE", country: "DE" };
-const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null };
-const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: "Education", exemptionCode: "VATEX-EU-132" };
+const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null };
+const exempt: Tax = {
+  category: "E",
+  rate: parseDecimal("0"),
+  exemptionReason: "Education",
+  exemptionCode: "VATEX-EU-132",
+  components: null,
+};
 const day = parseLocalDate;
 const period = { start: day("2026-03-01"), end: day("2026-03-31") };
 const kind = (amount: bigint) => [{ amount, reason: "kind" }];
