@@ -9,7 +9,17 @@ import type { LineInput } from "../../../core/invoices/line.js";
 import { emptySeller } from "../../../core/billing/seller.js";
 import { isRated, type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
-import { aDraft, aCredit, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
+import {
+  aDraft,
+  aCredit,
+  aLine,
+  anOpenInvoice,
+  aPairOfTaxes,
+  aPaidInvoice,
+  aPayment,
+  aVoidInvoice,
+  millionths,
+} from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
@@ -60,6 +70,7 @@ function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
     }),
     aLine({ quantity: millionths(1n), baseQuantity: millionths(MAX_DECIMAL), unitPrice: MAX_AMOUNT, tax: standard }),
     aLine({ unitPrice: MAX_AMOUNT, tax: standard }),
+    aLine({ unitPrice: 9_999n, tax: aPairOfTaxes(UNICODE.slice(0, 30)) }),
     aLine({ quantity: parseDecimal("-1"), unitPrice: MAX_AMOUNT - 1n, tax: standard }),
     aLine({
       quantity: parseDecimal("0"),

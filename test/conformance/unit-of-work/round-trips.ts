@@ -16,7 +16,7 @@ import { type InviteUser, userStatuses, type UserPatch } from "../../../core/use
 import { issueCheckPolicies, overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
-import { aDraft } from "../invoice-fixtures.js";
+import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
@@ -97,6 +97,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
             components: null,
           },
         },
+        { tax: aPairOfTaxes("QST") },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },
         { rounding: { grain: "day", mode: "up", stepMinutes: 15 } },
@@ -202,6 +203,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           copyToSeller: true,
         } satisfies Complete<CreateClient>),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
+        aClient(world, { tax: aPairOfTaxes(UNICODE.slice(0, 30)) }),
         aClient(world, {
           tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null, components: null },
         }),
