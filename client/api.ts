@@ -2359,23 +2359,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                 }[] | null;
             } | null;
@@ -2502,23 +2502,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             } | null;
@@ -2633,23 +2633,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             } | null;
@@ -3010,23 +3010,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                     }[] | null;
                 };
@@ -3054,23 +3054,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                     }[] | null;
                 };
@@ -3124,16 +3124,16 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
-                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -3234,16 +3234,16 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
-                    /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                         /**
                          * Format: int64
@@ -3284,16 +3284,16 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
-                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -3718,23 +3718,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components?: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound?: boolean;
                     }[] | null;
                 };
@@ -3757,23 +3757,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components?: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound?: boolean;
                     }[] | null;
                 };
@@ -3881,23 +3881,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             } | null;
@@ -4069,14 +4069,14 @@ export interface components {
                 rate: string;
                 /** The taxes of the group, such as GST and QST. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -4363,23 +4363,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                 }[] | null;
             };
@@ -4437,23 +4437,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components?: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound?: boolean;
                     }[] | null;
                 };
@@ -4481,23 +4481,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components?: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound?: boolean;
                     }[] | null;
                 };
@@ -4610,23 +4610,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             } | null;
@@ -4776,23 +4776,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                     }[] | null;
                 };
@@ -4820,23 +4820,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                     }[] | null;
                 };
@@ -4890,16 +4890,16 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
-                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -5000,16 +5000,16 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
-                    /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                         /**
                          * Format: int64
@@ -5050,16 +5050,16 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
-                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -5683,23 +5683,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                     }[] | null;
                 };
@@ -5727,23 +5727,23 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
-                    /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                     }[] | null;
                 };
@@ -5797,16 +5797,16 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
-                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -5907,16 +5907,16 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
-                    /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                     components: {
-                        /** The name of the tax, as printed on invoices. Unique within `components`. */
+                        /** Its name on invoices. */
                         name: string;
                         /**
                          * Format: decimal
-                         * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
                          */
                         rate: string;
-                        /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                        /** Whether it is computed on the base plus the tax before it. */
                         compound: boolean;
                         /**
                          * Format: int64
@@ -5957,16 +5957,16 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
-                /** The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax. */
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                     /**
                      * Format: int64
@@ -6402,23 +6402,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             };
@@ -6493,23 +6493,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             };
@@ -8233,23 +8233,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound: boolean;
                 }[] | null;
             } | null;
@@ -8505,23 +8505,23 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
-                /** The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax. */
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
                 components?: {
-                    /** The name of the tax, as printed on invoices. Unique within `components`. */
+                    /** Its name on invoices. */
                     name: string;
                     /**
                      * Format: decimal
-                     * Tax rate in percent, greater than 0. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
-                    /** Whether the tax is computed on the base plus the taxes before it. `false` for the first one. */
+                    /** Whether it is computed on the base plus the tax before it. */
                     compound?: boolean;
                 }[] | null;
             } | null;

@@ -10,17 +10,11 @@ import { combinedRate, type TaxComponent, taxComponentLimits } from "./tax-compo
 
 export const taxComponentTable = new FieldTable({
   /** As `TaxComponent.name`. */
-  name: field.required(textType(taxComponentLimits.name), [
-    "The name of the tax, as printed on invoices. Unique within `components`",
-    "GST",
-  ]),
+  name: field.required(textType(taxComponentLimits.name), ["Its name on invoices", "GST"]),
   /** As `TaxComponent.rate`. */
-  rate: field.required(decimalType, ["Tax rate in percent, greater than 0", "5"]),
+  rate: field.required(decimalType, ["Tax rate in percent", "5"]),
   /** As `TaxComponent.compound`. */
-  compound: field.defaulting(flagType, false, [
-    "Whether the tax is computed on the base plus the taxes before it. `false` for the first one",
-    false,
-  ]),
+  compound: field.defaulting(flagType, false, ["Whether it is computed on the base plus the tax before it", false]),
 });
 
 const { count } = taxComponentLimits;
@@ -31,7 +25,7 @@ export const taxTable = new FieldTable({
   category: field.required(choiceType(taxCategories), "Tax category (EN 16931, UNCL5305)"),
   /** As `Tax.rate`. Absent: that of the components together, else 0. */
   rate: field.defaulting(decimalType, wholeDecimal(0n), [
-    "Tax rate in percent. `0` for every category except `S` and `B`. With `components`, their rate together, and computed if it is absent",
+    "Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out",
     "19",
   ]),
   /** As `Tax.exemptionReason`. */
@@ -43,7 +37,7 @@ export const taxTable = new FieldTable({
   ]),
   /** As `Tax.components`. */
   components: field.nullable(componentsType, [
-    "The two taxes that the tax consists of, such as GST and QST, each rounded on its own with net prices. Only for `S`. Null if it is one tax",
+    "The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax",
     null,
   ]),
 });

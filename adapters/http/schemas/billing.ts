@@ -42,7 +42,7 @@ export const taxGroupView = () =>
       taxable_amount: ["The taxable amount", 22500],
       tax_amount: ["The tax amount", 4275],
       exemption_code: ["The code of the tax exemption, if everything in the group has the same one", null],
-      components: ["The taxes that `tax_amount` is the sum of, such as GST and QST. Null if it is one tax", null],
+      components: ["The taxes that `tax_amount` is the sum of. Null if it is one tax", null],
     },
     { components: taxedComponents() },
   );
