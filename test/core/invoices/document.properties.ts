@@ -83,6 +83,8 @@ describe("a document with allowances and charges, always", () => {
         const net = subtotal - discountTotal - allowanceTotal + chargeTotal;
         expect(sum(taxBreakdown.map(({ taxableAmount }) => taxableAmount))).to.equal(net);
         expect(taxTotal).to.equal(sum(taxBreakdown.map(({ taxAmount }) => taxAmount)));
+        for (const { components, taxAmount } of taxBreakdown)
+          if (components !== null) expect(sum(components.map((one) => one.taxAmount))).to.equal(taxAmount);
         expect(total).to.equal(net + taxTotal);
         expect(totals.payableAmount).to.equal(total - totals.prepaidTotal + totals.roundingAmount);
         expect(payableAmount(totals)).to.equal(totals.payableAmount);
