@@ -1,6 +1,19 @@
 import { lines } from "./cii-lines.js";
 import { address, allowance, category, date, electronicAddress, period, referenced, registration } from "./cii-parts.js";
-import { allowanceNames, branch, day, each, fixed, leaf, onlyRead, outer, required, type Syntax, writtenIf } from "./syntax.js";
+import {
+  allowanceNames,
+  branch,
+  day,
+  each,
+  fixed,
+  leaf,
+  onlyRead,
+  outer,
+  placeholder,
+  required,
+  type Syntax,
+  writtenIf,
+} from "./syntax.js";
 
 const seller = branch(
   "ram:SellerTradeParty",
@@ -106,7 +119,7 @@ const agreement = branch(
   referenced("ram:BuyerOrderReferencedDocument", "BT-13"),
   referenced("ram:ContractReferencedDocument", "BT-12"),
   ...additionalDocuments,
-  branch("ram:SpecifiedProcuringProject", leaf("ram:ID", "BT-11")),
+  branch("ram:SpecifiedProcuringProject", leaf("ram:ID", "BT-11"), placeholder("ram:Name", "Project reference")),
 );
 
 const vatBreakdown = each(

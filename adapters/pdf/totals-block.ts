@@ -21,7 +21,8 @@ const UNBROKEN = 24;
  * Subtotal, discount, allowances, charges, taxes and total, in the invoice's prices, then what is to be paid; in one block if it fits on a page.
  * Gross prices include the taxes, so they follow the total.
  */
-export function totalsBlocks(setting: Setting): readonly Block[] {
+export function totalsBlocks(outer: Setting): readonly Block[] {
+  const setting: Setting = { ...outer, parent: outer.parent.child("Table") };
   const { words, formats, document } = setting;
   const { invoice } = document;
   const isGross = invoice.prices === "gross";
@@ -107,7 +108,7 @@ function paymentRows(setting: Setting): readonly Block[] {
 
 /** That prices include tax, and the reasons for charging no tax, by group: the invoice's own below the name of the category, or the legally required text. */
 export function exemptionNotes(setting: Setting): readonly Block[] {
-  const { words, formats, document, type } = setting;
+  const { words, formats, document, type, parent } = setting;
   const reasons = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
     if (exemptionReason !== null && category !== "S")
       return [showsTax(setting) ? formats.labelled(words.categories[category], exemptionReason) : exemptionReason];
@@ -117,15 +118,17 @@ export function exemptionNotes(setting: Setting): readonly Block[] {
   const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];
   if (notes.length === 0) return [];
   const width = page.right - page.left;
-  return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width)))];
+  return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width), parent))];
 }
 
-function totalRow({ type }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
+function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
   const amount = type.line(value, valueStyle, VALUE_WIDTH);
   const names = type.wrap(label, labelStyle, page.right - LABELS - amount.width - 12);
   const height = Math.max(valueStyle.leading, names.length * labelStyle.leading) + 2;
-  const marks = names.map((name, index) => textAt(name, LABELS, index * labelStyle.leading));
-  return { height, marks: [...marks, textBefore(amount, page.right, 0)] };
+  const row = parent.child("TR");
+  const header = row.child("TH", { scope: "Row" });
+  const marks = names.map((name, index) => textAt(name, LABELS, index * labelStyle.leading, header));
+  return { height, marks: [...marks, textBefore(amount, page.right, 0, row.child("TD"))] };
 }
 
 /** The withheld tax with its rate and its base. */

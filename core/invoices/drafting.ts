@@ -112,6 +112,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
   checkText(issues, ["contractReference"], content.contractReference, invoiceLimits.contractReference);
+  checkText(issues, ["projectReference"], content.projectReference, invoiceLimits.projectReference);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
   checkText(issues, ["paymentReference"], content.paymentReference, invoiceLimits.paymentReference);
   checkEarlyPayment(issues, content.earlyPaymentDiscount);

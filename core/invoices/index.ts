@@ -38,20 +38,15 @@ export type { TaxGroup } from "./tax-groups.js";
 export * from "./time-basis.js";
 export * from "./time-lines.js";
 export * from "./totals.js";
-export type { CreateInvoice, DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
+export type { CreateInvoice } from "./creating.js";
+export type { DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
 export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
-export {
-  documentTypes,
-  type InspectedDocument,
-  inspectionView,
-  makeInspectDocument,
-  MAX_DOCUMENT_BYTES,
-  MAX_DOCUMENT_MIB,
-} from "./reactions/inspect-document.js";
+export { documentTypes, type InspectedDocument, inspectionView, makeInspectDocument } from "./reactions/inspect-document.js";
+export { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MIB } from "./inspecting/document-limits.js";
 export { documentNames } from "./inspecting/document-names.js";
 export type { NameRows } from "./inspecting/name-row.js";
 

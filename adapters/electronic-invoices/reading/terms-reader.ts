@@ -1,6 +1,6 @@
 import type { StatedTerms, TermName, Unread } from "../../../core/index.js";
-import type { Branch, Leaf, Node, Syntax } from "../syntax.js";
-import { Candidates } from "./candidates.js";
+import type { Branch, Fixed, Leaf, Node, Syntax } from "../syntax.js";
+import { Candidates, sameText } from "./candidates.js";
 import type { XmlAttribute, XmlElement } from "./xml.js";
 
 /** What a document says, and what is in no element of the syntax. */
@@ -61,7 +61,7 @@ class TermsReader {
       const found = this.#candidates.of(parts, child, (term) => textIn(scope, term));
       const at = () => pathOf(child);
       if (found === null) this.#note(at(), child.text.trim());
-      else if (found.node.kind === "fixed") continue;
+      else if (found.node.kind === "fixed") this.#noteOther(found.node, child, at());
       else if (found.group === null) this.#take(found.node, child, scope, at());
       else if (found.node.kind === "branch" || !isEmpty(child)) {
         const { node, group } = found;
@@ -74,6 +74,11 @@ class TermsReader {
         this.#take(node, child, [item, ...scope], at());
       }
     }
+  }
+
+  #noteOther({ others, text }: Fixed, element: XmlElement, path: string): void {
+    const isOther = !isEmpty(element) && !sameText(text, element.text);
+    if (others === "noted" && isOther) this.#note(path, element.text.trim());
   }
 
   #take(node: Branch | Leaf, element: XmlElement, scope: Scope, path: string): void {

@@ -51,6 +51,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   notes: body.notes,
   purchaseOrder: body.purchase_order,
   contractReference: body.contract_reference,
+  projectReference: body.project_reference,
   buyerReference: body.buyer_reference,
   paymentReference: body.payment_reference,
 });

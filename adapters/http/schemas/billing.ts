@@ -3,9 +3,7 @@ import {
   earlyPaymentTable,
   earlyPaymentType,
   periodType,
-  roundingGrains,
-  roundingModes,
-  roundingStepLimits,
+  roundingTable,
   sellerTable,
   taxComponentTable,
   taxTable,
@@ -15,7 +13,7 @@ import {
 } from "../../../core/index.js";
 import type { FieldWords } from "./annotations.js";
 import { inputOfType, viewOf } from "./of-fields.js";
-import { amount, integer, literals, view } from "./primitives.js";
+import { amount } from "./primitives.js";
 
 /** Descriptions of fields that several resources have. */
 export const billingFields = {
@@ -51,19 +49,7 @@ export const period = () => inputOfType(periodType);
 
 export const sellerView = () => viewOf(sellerTable);
 
-export const rounding = () =>
-  view(
-    {
-      grain: literals(roundingGrains),
-      mode: literals(roundingModes),
-      step_minutes: integer(roundingStepLimits),
-    },
-    {
-      grain: "What is rounded: each entry, the sum of each day in a line, or each line",
-      mode: ["The rounding mode", "nearest"],
-      step_minutes: ["Rounds to multiples of this number of minutes", 15],
-    },
-  );
+export const rounding = () => viewOf(roundingTable);
 
 /** A discount for early payment. */
 export const earlyPayment = () => inputOfType(earlyPaymentType);

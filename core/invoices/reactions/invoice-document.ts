@@ -10,7 +10,7 @@ import { asIssued } from "../due-date.js";
 import { missingFor, notReadyToExport } from "../exportable.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf } from "../parties.js";
-import { type CreateInvoice, draft, type Drafted } from "../use-cases/create-invoice.js";
+import { type CreateInvoice, draft, type Drafted } from "../creating.js";
 
 interface Needs {
   readonly unitOfWork: UnitOfWork;

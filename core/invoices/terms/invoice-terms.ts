@@ -42,6 +42,7 @@ export function invoiceTerms(document: TermedInvoice, specification: Specificati
     "BT-9": invoice.dueDate ?? undefined,
     "BT-10": invoice.buyerReference ?? undefined,
     "BT-12": invoice.contractReference ?? undefined,
+    "BT-11": invoice.projectReference ?? undefined,
     "BT-13": invoice.purchaseOrder ?? undefined,
     "BT-23": specification.process,
     "BT-24": specification.id,

@@ -77,6 +77,7 @@ describe("the form of an invoice's content", () => {
     tax_currency: { currency: "CZK", exchange_rate: "25.125" },
     purchase_order: "PO 7",
     contract_reference: "C 7",
+    project_reference: "P 7",
     buyer_reference: "04011000-1234512345-06",
     notes: "Thank you.",
   };

@@ -140,6 +140,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
       notes: fc.constantFrom("", "Thank you & see you <soon>.\nBye."),
       purchaseOrder: fc.constantFrom(null, "PO 1/2"),
       contractReference: fc.constantFrom(null, "C 7 & 8"),
+      projectReference: fc.constantFrom(null, "P 7 & 8"),
       buyerReference: fc.constant("04011000-1234512345-06"),
       paymentReference: fc.constantFrom(null, "Contract & 7", "RF18 5390 0754 7034"),
       earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),

@@ -14,7 +14,7 @@ describe("a printed invoice", () => {
     for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {
       expect(text).to.contain(part);
     }
-    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "VAT ID: GB999999973"]) {
+    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "VAT No.: GB999999973"]) {
       expect(text).to.contain(part);
     }
     expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
@@ -34,11 +34,21 @@ describe("a printed invoice", () => {
 
   it("addresses the buyer by name if there is no legal name, and omits missing fields", async () => {
     const text = await textOf(
-      { invoice: { purchaseOrder: null, contractReference: null, buyerReference: null, period: null, notes: "" } },
+      {
+        invoice: {
+          purchaseOrder: null,
+          contractReference: null,
+          projectReference: null,
+          buyerReference: null,
+          period: null,
+          notes: "",
+        },
+      },
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
     );
     expect(text).to.contain("Acme").and.not.contain("Acme Widgets");
-    for (const label of ["Purchase order", "Contract", "Your reference", "Supply", "Notes"]) expect(text).to.not.contain(label);
+    for (const label of ["Purchase order", "Contract", "Project", "Your reference", "Supply", "Notes"])
+      expect(text).to.not.contain(label);
     expect(text).to.not.match(/null|undefined/);
   });
 
@@ -91,7 +101,7 @@ describe("a printed invoice", () => {
     const lines = [fixedLine(), fixedLine({ tax: tax("S", "7") }), fixedLine({ tax: tax("S", "9.975") })];
     const text = await textOf({ lines, discount: { kind: "percent", percent: parseDecimal("12.5") } });
     expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50 Net after discount 6,562.50");
-    expect(text).to.contain("Tax 7% on 2,187.50 153.13 Tax 9.975% on 2,187.50 218.20 Tax 19% on 2,187.50 415.63");
+    expect(text).to.contain("VAT 7% on 2,187.50 153.13 VAT 9.975% on 2,187.50 218.20 VAT 19% on 2,187.50 415.63");
     expect(text).to.contain("Total EUR 7,349.46");
     expect(await textOf({ discount: { kind: "amount", amount: 100n } })).to.contain("Discount -1.00");
     expect(await textOf()).to.not.match(/discount/i);
@@ -117,7 +127,7 @@ describe("a printed invoice", () => {
     expect(await textOf({ lines: [fixedLine({ tax: tax("O", "0") })], invoice: { taxChosen: false } })).to.not.contain(
       "subject to tax",
     );
-    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Tax 0% – Zero rated on 2,500.00 0.00");
+    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("VAT 0% – Zero rated on 2,500.00 0.00");
   });
 
   it("has no column and no sum of a tax that a small business does not charge", async () => {
@@ -142,7 +152,7 @@ describe("a printed invoice", () => {
     }
   });
 
-  it("labels VAT ids of both parties as such, and other tax ids as tax numbers", async () => {
+  it("labels VAT ids of parties without a country as such, and other tax ids as tax numbers", async () => {
     const labels = {
       en: ["VAT ID: ", "Tax ID: "],
       de: ["USt-IdNr.: ", "Steuernummer: "],
@@ -151,11 +161,15 @@ describe("a printed invoice", () => {
       "de-CH": ["MWST-Nr.: ", "Steuernummer: "],
     };
     for (const [locale, [vat, other]] of Object.entries(labels)) {
-      const text = (parties: object) => textOf({}, { locale, seller: { ...seller, taxId: null }, ...parties });
-      expect(await text({ buyer: { ...buyer, taxId: "DE136695976" } })).to.contain(`${vat}DE136695976`);
-      expect(await text({ buyer: { ...buyer, taxId: "12-3456789" } })).to.contain(`${other}12-3456789`);
-      expect(await text({ seller: { ...seller, taxId: "ATU10223006" } })).to.contain(`${vat}ATU10223006`);
-      expect(await text({ seller: { ...seller, taxId: "37/123/45678" } })).to.contain(`${other}37/123/45678`);
+      const [from, to] = [
+        { ...seller, address: null },
+        { ...buyer, address: null },
+      ];
+      const text = (parties: object) => textOf({}, { locale, seller: { ...from, taxId: null }, buyer: to, ...parties });
+      expect(await text({ buyer: { ...to, taxId: "DE136695976" } })).to.contain(`${vat}DE136695976`);
+      expect(await text({ buyer: { ...to, taxId: "12-3456789" } })).to.contain(`${other}12-3456789`);
+      expect(await text({ seller: { ...from, taxId: "ATU10223006" } })).to.contain(`${vat}ATU10223006`);
+      expect(await text({ seller: { ...from, taxId: "37/123/45678" } })).to.contain(`${other}37/123/45678`);
     }
   });
 

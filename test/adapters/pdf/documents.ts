@@ -94,6 +94,7 @@ interface Change {
       | "notes"
       | "purchaseOrder"
       | "contractReference"
+      | "projectReference"
       | "buyerReference"
       | "paymentReference"
       | "paymentCode"
@@ -117,6 +118,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     notes: "Thank you for your business.",
     purchaseOrder: "PO-4711",
     contractReference: "C-2026-7",
+    projectReference: "PR-2026-8",
     buyerReference: "Dept. 42",
     paymentReference: null,
     paymentCode: null,
@@ -127,6 +129,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     payments: [],
     credits: [],
     dueDateChanges: [],
+    recurringInvoiceId: null,
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,

@@ -133,6 +133,7 @@ export const invoiceCases = grouped({ area: "invoices" }, [
           notes: LONG_TEXT,
           purchaseOrder: UNICODE,
           contractReference: UNICODE,
+          projectReference: UNICODE,
           buyerReference: "04011000-12345-34",
           paymentReference: "RF18539007547034",
           paymentCode: "epc_qr",

@@ -89,6 +89,7 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
       notes: "Notes",
       purchaseOrder: "PO",
       contractReference: "C-7",
+      projectReference: "P-7",
       buyerReference: "REF",
       paymentReference: "RF18539007547034",
     },

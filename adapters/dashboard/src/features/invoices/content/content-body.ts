@@ -68,6 +68,7 @@ function read(values: ContentValues, context: ContentContext) {
       taxCurrency.currency === "" ? null : { currency: taxCurrency.currency, exchange_rate: decimal(taxCurrency.exchange_rate) },
     purchase_order: values.purchase_order.trim() || null,
     contract_reference: values.contract_reference.trim() || null,
+    project_reference: values.project_reference.trim() || null,
     buyer_reference: values.buyer_reference.trim() || null,
     payment_reference: values.payment_reference.trim() || null,
     notes: values.notes,
