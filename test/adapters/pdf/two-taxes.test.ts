@@ -14,7 +14,7 @@ const line = (unitPrice: bigint, own = qst) => fixedLine({ unitPrice, tax: own }
 describe("the PDF of an invoice with two taxes on a line", () => {
   it("has a row for each of them, with its rate, its base and its amount", async () => {
     const text = await textOf({ lines: [line(10_000n), line(5_000n, tax("S", "5"))] });
-    expect(text).to.contain("Tax 5% on 50.00 2.50 GST 5% on 100.00 5.00 QST 9.975% on 100.00 9.98 Total EUR 167.48");
+    expect(text).to.contain("VAT 5% on 50.00 2.50 GST 5% on 100.00 5.00 QST 9.975% on 100.00 9.98 Total EUR 167.48");
     expect(text, "the rate of the line").to.contain("14.975%");
   });
 
