@@ -982,7 +982,7 @@ export interface paths {
         };
         /**
          * Download invoices, deposits and credit notes as CSV for accountants
-         * Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the first row of a document. Drafts are left out. The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte order mark. Use `GET /invoices.csv` for programs. Available to owner, admin, accountant. Counts as 10 requests.
+         * Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. Two taxes on the same base have a row each, with the base in that of the first. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the first row of a document. Drafts are left out. The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte order mark. Use `GET /invoices.csv` for programs. Available to owner, admin, accountant. Counts as 10 requests.
          */
         get: operations["exportInvoicesAsCsv"];
         put?: never;
@@ -2571,13 +2571,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2702,13 +2714,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2821,13 +2845,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -3221,13 +3257,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -3253,13 +3301,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -3295,7 +3355,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -3311,6 +3371,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -3404,6 +3481,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -3421,7 +3515,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -3437,6 +3531,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -3875,13 +3986,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
             }[] | null;
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -3902,13 +4025,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
             }[] | null;
             /**
@@ -4014,13 +4149,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on the invoice. */
             notes?: string | null;
@@ -4190,6 +4337,30 @@ export interface components {
                  * Tax rate in percent. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
+                /** The taxes of the group, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                    /** The tax, exactly, of `amount` and, for a compound tax, of the taxes before it. Null with gross prices, where `tax_amount` is a share of the group's, by largest remainder, and for a credit note whose tax is a difference. */
+                    exact_tax: {
+                        /** Whole number as a string, which can exceed 2^53. */
+                        numerator: string;
+                        /** Whole number. */
+                        denominator: string;
+                    } | null;
+                }[] | null;
                 /** Positions in `lines`, from 0. */
                 lines: number[];
                 /** Positions in the invoice's `charges`, from 0. */
@@ -4211,7 +4382,7 @@ export interface components {
                  * Its lines plus charges minus allowances minus `discount_share`. In minor units.
                  */
                 amount: number;
-                /** The tax of `amount`, exactly. Null for a credit note whose tax is a difference. */
+                /** The tax of `amount`, exactly. Null for a credit note whose tax is a difference, and if `components` are rounded on their own, as with net prices. */
                 exact_tax: {
                     /** Whole number as a string, which can exceed 2^53. */
                     numerator: string;
@@ -4229,7 +4400,7 @@ export interface components {
                         taxable_amount: number;
                         /**
                          * Format: int64
-                         * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                         * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                          */
                         tax_amount: number;
                     };
@@ -4242,7 +4413,7 @@ export interface components {
                         taxable_amount: number;
                         /**
                          * Format: int64
-                         * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                         * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                          */
                         tax_amount: number;
                     };
@@ -4254,7 +4425,7 @@ export interface components {
                 taxable_amount: number;
                 /**
                  * Format: int64
-                 * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                 * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                  */
                 tax_amount: number;
             }[];
@@ -4462,13 +4633,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             };
             /** IDs of the time entries that the line bills. te_…. */
             time_entry_ids: string[];
@@ -4524,13 +4707,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
                 /**
                  * Format: int64
@@ -4556,13 +4751,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
                 /**
                  * Format: int64
@@ -4673,13 +4880,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on the invoice. */
             notes?: string | null;
@@ -4831,13 +5050,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -4863,13 +5094,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -4905,7 +5148,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -4921,6 +5164,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5014,6 +5274,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -5031,7 +5308,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5047,6 +5324,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5686,13 +5980,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -5718,13 +6024,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -5760,7 +6078,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5776,6 +6094,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5869,6 +6204,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -5886,7 +6238,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5902,6 +6254,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -6351,13 +6720,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
@@ -6430,13 +6811,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
@@ -6992,13 +7385,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 } | null;
             }[];
             /** The unbilled time that each invoice bills. Null if it bills none. */
@@ -7046,13 +7451,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /** Text printed on each invoice. Can contain placeholders. Null for the usual notes of the client. */
             notes: string | null;
@@ -7197,13 +7614,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 } | null;
             }[] | null;
             /** The unbilled time that each invoice bills. Null if it bills none. */
@@ -7251,13 +7680,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on each invoice. Can contain placeholders. Null for the usual notes of the client. */
             notes?: string | null;
@@ -7364,13 +7805,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 } | null;
             }[] | null;
             /** The unbilled time that each invoice bills. Null if it bills none. */
@@ -7418,13 +7871,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on each invoice. Can contain placeholders. Null for the usual notes of the client. */
             notes?: string | null;
@@ -8706,13 +9171,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /** The seller details printed on invoices. */
             seller?: {
@@ -8975,13 +9452,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** The seller details printed on invoices. */
             seller?: {
@@ -12125,7 +12614,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12480,7 +12969,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12698,7 +13187,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12915,7 +13404,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13016,7 +13505,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13297,7 +13786,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14685,7 +15174,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15035,7 +15524,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18465,7 +18954,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -22084,6 +22573,7 @@ export type ErrorCode =
     | "exemption_code_of_other_category"
     | "exemption_code_unknown"
     | "exemption_reason_not_allowed"
+    | "first_tax_compound"
     | "in_the_future"
     | "in_the_past"
     | "instant_out_of_range"
@@ -22109,7 +22599,10 @@ export type ErrorCode =
     | "task_of_other_project"
     | "requires_status_paid"
     | "tax_category_mix"
+    | "tax_components_not_allowed"
     | "tax_currency_same"
+    | "tax_rate_not_exact"
+    | "tax_rate_not_sum"
     | "tax_rate_not_zero"
     | "tax_rate_out_of_range"
     | "time_line"

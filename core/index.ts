@@ -23,6 +23,7 @@ export { type ApplyTo, applyToValues } from "./billing/rerate.js";
 export * from "./billing/rounding.js";
 export * from "./billing/rounding-json.js";
 export * from "./billing/seller.js";
+export { combinedRate, type TaxComponent, taxComponentLimits, type TaxedComponent } from "./billing/tax-components.js";
 export * from "./billing/tax-json.js";
 export { taxIdLimits } from "./billing/tax-id.js";
 export { isVatId } from "./billing/vat-id.js";

@@ -1,4 +1,11 @@
-import { type Allowance, payableAmount, sumsInPrices, type TaxGroup, withheldBase } from "../../core/index.js";
+import {
+  type Allowance,
+  payableAmount,
+  sumsInPrices,
+  type TaxedComponent,
+  type TaxGroup,
+  withheldBase,
+} from "../../core/index.js";
 import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "./block.js";
 import { type Setting, showsTax } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
@@ -57,9 +64,25 @@ function netRow(setting: Setting): readonly Block[] {
 function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
   const { formats, document } = setting;
   if (!showsTax(setting)) return [];
-  return document.invoice.taxBreakdown.map((group) =>
-    row(setting, label(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
+  return document.invoice.taxBreakdown.flatMap((group) =>
+    taxesOf(group, setting).map(({ name, base, amount }) => row(setting, label(name, formats.amount(base)), amount)),
   );
+}
+
+/** The tax of a group, or each of its components with its base: of a compound one, with the taxes before it. */
+function taxesOf(group: TaxGroup, setting: Setting) {
+  const { components, taxableAmount, taxAmount } = group;
+  if (components === null) return [{ name: groupName(group, setting), base: taxableAmount, amount: taxAmount }];
+  let before = 0n;
+  return components.map((component) => {
+    const base = taxableAmount + (component.compound ? before : 0n);
+    before += component.taxAmount;
+    return { name: componentName(component, setting), base, amount: component.taxAmount };
+  });
+}
+
+function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { formats }: Setting): string {
+  return `${name} ${formats.percent(rate)}`;
 }
 
 /** What follows the total: the deposits, the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
@@ -122,7 +145,9 @@ function discountLabel({ words, formats, document }: Setting): string {
 }
 
 /** The tax of a group, with its rate and the name of its category. */
-export function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
+export function groupName({ category, rate, components }: TaxGroup, setting: Setting): string {
+  const { words, formats } = setting;
+  if (components !== null) return components.map((component) => componentName(component, setting)).join(" + ");
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
   if (category === "O") return words.categories.O;
   const short = category === "Z" ? words.categories.Z : words.shortCategories[category].replace("-\n", "").replace("\n", " ");

@@ -22,7 +22,13 @@ describe("an invoice that an earlier version stored", () => {
   before(async () => {
     const clock = manualClock();
     const world = await newWorld({ ...memoryPorts({ clock }), clock });
-    const tax = { category: "E", rate: parseDecimal("0"), exemptionReason: "Lessons", exemptionCode: null } as const;
+    const tax = {
+      category: "E",
+      rate: parseDecimal("0"),
+      exemptionReason: "Lessons",
+      exemptionCode: null,
+      components: null,
+    } as const;
     draft = aDraft(world, [aLine({ tax }), aLine({ allowances: [{ amount: 1n, reason: null }], tax })]);
   });
 

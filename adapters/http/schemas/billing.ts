@@ -1,14 +1,17 @@
+import { type TProperties, Type } from "@sinclair/typebox";
 import {
   earlyPaymentTable,
   earlyPaymentType,
   periodType,
   roundingTable,
   sellerTable,
+  taxComponentTable,
   taxTable,
   taxType,
   withholdingTable,
   withholdingType,
 } from "../../../core/index.js";
+import type { FieldWords } from "./annotations.js";
 import { inputOfType, viewOf } from "./of-fields.js";
 import { amount } from "./primitives.js";
 
@@ -22,6 +25,12 @@ export const billingFields = {
 } as const;
 
 export const taxInput = () => inputOfType(taxType);
+/** The taxes of a group; `more` are properties of each of them. */
+export const taxedComponents = (more: TProperties = {}, words: FieldWords = {}) =>
+  Type.Array(
+    viewOf(taxComponentTable, { tax_amount: amount(), ...more }, { tax_amount: ["The amount of this tax", 1125], ...words }),
+  );
+
 export const taxGroupView = () =>
   viewOf(
     taxTable,
@@ -31,7 +40,9 @@ export const taxGroupView = () =>
       taxable_amount: ["The taxable amount", 22500],
       tax_amount: ["The tax amount", 4275],
       exemption_code: ["The code of the tax exemption, if everything in the group has the same one", null],
+      components: ["The taxes that `tax_amount` is the sum of. Null if it is one tax", null],
     },
+    { components: taxedComponents() },
   );
 
 export const period = () => inputOfType(periodType);

@@ -92,7 +92,7 @@ export const invoiceFields = {
   withholding:
     "The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's",
   tax_currency: ["The currency in which the seller reports tax (BT-6), with its exchange rate", null],
-  tax_breakdown: "Tax by category and rate",
+  tax_breakdown: "Tax by category, rate and components",
   subtotal: ["Sum of the net amounts of all lines", 22500],
   discount_total: ["The total discount, without tax", 0],
   allowance_total: ["Sum of the net amounts of all allowances on the invoice", 0],
@@ -108,7 +108,7 @@ export const invoiceFields = {
   deposits: ["The deposits that the invoice deducts, with their tax", []],
   deposit_total: ["Sum of the totals of the deducted deposits", 0],
   remaining_tax_breakdown:
-    "`tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice",
+    "`tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice",
   deducted_by: ["The invoice that deducts this deposit. Null if none does", null],
   rounding_amount: ["The amount added by rounding (BT-114)", 0],
   payable_amount: ["`total` minus `prepaid_amount` plus `rounding_amount` (BT-115)", 26775],

@@ -23,7 +23,7 @@ const tax = (
   exemptionReason: string | null = null,
   exemptionCode: string | null = null,
 ): Tax => ({
-  ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode },
+  ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode, components: null },
 });
 
 type Country = "BE" | "DE" | "DK" | "FR" | "IS" | "IT" | "NL" | "NO" | "SE" | "US";

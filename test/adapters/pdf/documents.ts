@@ -49,7 +49,7 @@ export const buyer: Buyer = {
 };
 
 export function tax(category: TaxCategory = "S", rate = "19", exemptionReason: string | null = null): Tax {
-  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null };
+  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null, components: null };
 }
 
 export function fixedLine(change: Partial<LineInput> = {}): LineInput {

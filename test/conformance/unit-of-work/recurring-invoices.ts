@@ -5,7 +5,7 @@ import { nextVersion } from "../../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
 import type { RecurringInvoice } from "../../../core/recurring-invoices/recurring-invoice.js";
 import { newWorld, type World } from "../fixtures.js";
-import { aDraft } from "../invoice-fixtures.js";
+import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
 import { aRecurringInvoice } from "../recurring-fixtures.js";
 import { resourceCases } from "../resource-cases.js";
 import { grouped, type Subject } from "../subject.js";
@@ -50,7 +50,7 @@ const inWorkspaces = grouped({ area: "recurringInvoices" }, [
     title: "returns every field of a recurring invoice",
     async run(subject) {
       const world = await newWorld(subject);
-      const tax = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null, exemptionCode: null } as const;
+      const tax = aPairOfTaxes("QST");
       const allowance = { amount: 5n, reason: UNICODE };
       const line = { description: UNICODE, quantity: parseDecimal("-0.000001"), unit: "HUR", baseQuantity: parseDecimal("3600") };
       const complete = aRecurringInvoice(world, {

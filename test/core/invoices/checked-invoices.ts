@@ -28,6 +28,7 @@ export const tax = (category: Tax["category"], exemptionReason: string | null = 
   rate: parseDecimal(category === "S" || category === "B" ? "19" : "0"),
   exemptionReason,
   exemptionCode: null,
+  components: null,
 });
 
 /** What differs from a complete invoice. */

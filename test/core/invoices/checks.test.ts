@@ -7,6 +7,7 @@ import { checkInvoice, checkRules } from "../../../core/invoices/checks/check-pr
 import { sellerCountryRules } from "../../../core/invoices/checks/seller-country-rules.js";
 import { taxNumberRules } from "../../../core/invoices/checks/tax-number-rules.js";
 import { root } from "../../repository.js";
+import { twoTaxes } from "../../arbitraries/money.js";
 import { address, type Change, complete, found, period, tax } from "./checked-invoices.js";
 
 const today = parseLocalDate("2026-03-10");
@@ -40,6 +41,7 @@ const swiss = (seller: Change["seller"] = {}): Change => ({ seller: { iban: "CH9
 
 const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
   issue: [
+    [{ tax: twoTaxes(["GST", "5"], ["QST", "9.975"]) }],
     [{ seller: { legalName: null } }, "seller_name_missing /seller/legalName"],
     [{ seller: { address: null } }, "seller_address_incomplete /seller/address"],
     [
@@ -231,6 +233,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ tax: NO_TAX }, "BR-O-10 /taxBreakdown/0/exemptionReason"],
     [{ tax: tax("K", "x"), invoice: { period: null }, line: { period } }, "BR-IC-11 /period"],
     [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
+    [{ tax: twoTaxes(["GST", "5"], ["QST", "9.975"]) }, "several_taxes /taxBreakdown/0/components"],
     [{ invoice: { currency: parseCurrency("JPY") } }],
     [{ seller: { email: null, phone: null, iban: null }, buyer: { email: null }, invoice: { buyerReference: null } }],
   ],
@@ -279,6 +282,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ invoice: { buyerReference: null, purchaseOrder: "PO-1" } }, "BR-DE-15 /buyerReference"],
     [{ buyer: { email: null, electronicAddress: null } }, "PEPPOL-EN16931-R010 /buyer/electronicAddress"],
     [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
+    [{ tax: twoTaxes(["GST", "5"], ["QST", "9.975"]) }, "several_taxes /taxBreakdown/0/components"],
   ],
   peppol: [
     [
@@ -337,6 +341,7 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     [{ seller: { address: null, phone: null } }, "BR-08 /seller/address"],
     [{ buyer: { address: null }, seller: { phone: null } }, "BR-10 /buyer/address"],
     [{ invoice: { currency: parseCurrency("KWD") } }, "BR-DEC-09 /currency"],
+    [{ tax: twoTaxes(["GST", "5"], ["QST", "9.975"]) }, "several_taxes /taxBreakdown/0/components"],
   ],
 };
 

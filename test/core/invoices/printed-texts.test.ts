@@ -21,6 +21,7 @@ const exempt = (exemptionReason: string): Tax => ({
   rate: parseDecimal("0"),
   exemptionReason,
   exemptionCode: null,
+  components: null,
 });
 
 let world: World;

@@ -105,7 +105,10 @@ function taxBodyOf(values: TaxValues): TaxBody | undefined {
   const category = taxCategories.find((one) => one === values.category);
   if (!category) return undefined;
   const tax: TaxBody = taxOf(category, values);
-  return tax.rate === undefined ? tax : { ...tax, rate: decimal(tax.rate) };
+  if (tax.rate !== undefined) return { ...tax, rate: decimal(tax.rate) };
+  if (!tax.components) return tax;
+  const components = tax.components.map((one) => ({ ...one, name: readable(one.name || null), rate: decimal(one.rate) }));
+  return { ...tax, components };
 }
 
 /** A single day if only one of the dates is filled in. */

@@ -139,6 +139,8 @@ const words: Words<typeof en> = {
     period: "Geben Sie den Leistungszeitraum ein.",
     lines_unit: "Wählen Sie für jede Position eine Einheit aus der Liste.",
     lines_period: "Der Zeitraum einer Position liegt nicht im Zeitraum der Rechnung.",
+    tax_breakdown_components:
+      "Elektronische Rechnungen haben einen Steuersatz je Position, aber eine Steuer dieser Rechnung besteht aus zwei Steuern. Senden Sie das PDF.",
     tax_breakdown_exemption_reason: "Geben Sie den Befreiungsgrund der Steuer ein.",
     currency: "Diese Währung hat mehr als zwei Nachkommastellen, die elektronische Rechnungen nicht haben können.",
     type: "Anzahlungsrechnungen sind als elektronische Rechnungen unüblich. Fragen Sie den Kunden, ob er sie annimmt.",

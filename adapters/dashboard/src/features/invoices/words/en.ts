@@ -134,6 +134,8 @@ const words = {
     period: "Enter the period of supply.",
     lines_unit: "Choose a unit from the list for each line.",
     lines_period: "The period of a line is not within the period of the invoice.",
+    tax_breakdown_components:
+      "Electronic invoices have one tax rate for each line, but a tax of this invoice consists of two taxes. Send the PDF.",
     tax_breakdown_exemption_reason: "Enter the exemption reason of the tax.",
     currency: "This currency has more than two decimals, which electronic invoices can’t have.",
     type: "Deposit invoices are not common as electronic invoices. Ask the client whether it accepts them.",

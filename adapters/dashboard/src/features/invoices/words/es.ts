@@ -137,6 +137,8 @@ const words: Words<typeof en> = {
     period: "Introduzca el periodo de prestación.",
     lines_unit: "Elija una unidad de la lista para cada línea.",
     lines_period: "El periodo de una línea no está dentro del periodo de la factura.",
+    tax_breakdown_components:
+      "Las facturas electrónicas tienen un solo tipo por línea, pero un impuesto de esta factura consta de dos impuestos. Envíe el PDF.",
     tax_breakdown_exemption_reason: "Introduzca el motivo de exención del impuesto.",
     currency: "Esta moneda tiene más de dos decimales, que las facturas electrónicas no admiten.",
     type: "Las facturas de anticipo no son habituales como facturas electrónicas. Pregunte al cliente si las acepta.",

@@ -138,6 +138,8 @@ const words: Words<typeof en> = {
     period: "Saisissez la période de prestation.",
     lines_unit: "Choisissez une unité de la liste pour chaque ligne.",
     lines_period: "La période d’une ligne n’est pas comprise dans celle de la facture.",
+    tax_breakdown_components:
+      "Les factures électroniques ont un seul taux par ligne, mais une taxe de cette facture se compose de deux taxes. Envoyez le PDF.",
     tax_breakdown_exemption_reason: "Saisissez le motif d’exonération de la taxe.",
     currency: "Cette devise a plus de deux décimales, ce que les factures électroniques n’admettent pas.",
     type: "Les factures d’acompte sont peu courantes au format électronique. Demandez au client s’il les accepte.",
