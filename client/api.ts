@@ -15174,7 +15174,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15524,7 +15524,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };

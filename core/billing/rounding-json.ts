@@ -4,7 +4,7 @@ import { field } from "../kernel/fields.js";
 import type { JsonCodec } from "../kernel/json-codec.js";
 import { checkRounding, roundingGrains, roundingModes, type RoundingPolicy, roundingStepLimits } from "./rounding.js";
 
-export const roundingTable = new FieldTable({
+const roundingTable = new FieldTable({
   /** As `RoundingPolicy.grain`. */
   grain: field.required(choiceType(roundingGrains), "What is rounded: each entry, the sum of each day in a line, or each line"),
   /** As `RoundingPolicy.mode`. */

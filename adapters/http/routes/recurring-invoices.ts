@@ -51,6 +51,7 @@ const billingCodes = [...contentCodes, "recipient_missing", "too_many_entries"];
 const billingRefusals = ["currency_mismatch", "not_ready_to_export", "not_ready_to_issue", "nothing_to_bill", "rate_missing"];
 
 const scheduleCodes = [
+  "amount_sign",
   "base_quantity_not_positive",
   "unit_malformed",
   "day_of_month_with_weeks",

@@ -3,7 +3,7 @@ import {
   earlyPaymentTable,
   earlyPaymentType,
   periodType,
-  roundingTable,
+  roundingType,
   sellerTable,
   taxComponentTable,
   taxTable,
@@ -49,7 +49,7 @@ export const period = () => inputOfType(periodType);
 
 export const sellerView = () => viewOf(sellerTable);
 
-export const rounding = () => viewOf(roundingTable);
+export const rounding = () => inputOfType(roundingType);
 
 /** A discount for early payment. */
 export const earlyPayment = () => inputOfType(earlyPaymentType);
