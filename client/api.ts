@@ -2632,7 +2632,7 @@ export interface components {
             buyer_reference: string | null;
             /** The notes of the client's new invoices. Null if the workspace's apply. */
             invoice_notes: string | null;
-            /** Language of the client's invoices and emails, as a BCP 47 tag. Null if the workspace's applies. */
+            /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale: string | null;
             /** Free-form text. */
             notes: string;
@@ -2775,7 +2775,7 @@ export interface components {
             buyer_reference?: string | null;
             /** The notes of the client's new invoices. Null if the workspace's apply. */
             invoice_notes?: string | null;
-            /** Language of the client's invoices and emails, as a BCP 47 tag. Null if the workspace's applies. */
+            /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
             /** Free-form text. */
             notes?: string | null;
@@ -2906,7 +2906,7 @@ export interface components {
             buyer_reference?: string | null;
             /** The notes of the client's new invoices. Null if the workspace's apply. */
             invoice_notes?: string | null;
-            /** Language of the client's invoices and emails, as a BCP 47 tag. Null if the workspace's applies. */
+            /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
             /** Free-form text. */
             notes?: string | null;
@@ -9094,7 +9094,7 @@ export interface components {
              * The time zone of the workspace. IANA time zone.
              */
             time_zone: string;
-            /** Language of invoices and emails, as a BCP 47 tag. */
+            /** Language of documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. */
             locale: string;
             /**
              * First day of the week.
@@ -9375,7 +9375,7 @@ export interface components {
              * The time zone of the workspace. IANA time zone.
              */
             time_zone?: string;
-            /** Language of invoices and emails, as a BCP 47 tag. */
+            /** Language of documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. */
             locale?: string;
             /**
              * First day of the week.

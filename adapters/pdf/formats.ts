@@ -5,15 +5,15 @@ import {
   type Decimal,
   DECIMAL_SCALE,
   divideRounded,
+  documentLocale,
   formatDuration,
   localFormats,
   type LocalFormats,
 } from "../../core/index.js";
-import { hasWords } from "./words/index.js";
 
-/** The locale's formats if its language has words, so that a document is in one language; otherwise the English ones. */
+/** The formats of the language that the document is in. */
 export function formatsFor(locale: string, currency: CurrencyCode): LocalFormats {
-  return make(hasWords(locale) ? locale : "en", currency);
+  return make(documentLocale(locale), currency);
 }
 
 const made = new LRUCache<string, LocalFormats>({ max: 100 });

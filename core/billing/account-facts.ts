@@ -1,4 +1,5 @@
 import { groupedIban } from "../kernel/local-formats.js";
+import { documentLanguage, type DocumentLanguage } from "./locale.js";
 import type { Account, RoutingKind } from "./account.js";
 
 interface AccountWords extends Readonly<Record<RoutingKind, string>> {
@@ -17,7 +18,7 @@ const usual = {
   transit: "Transit number",
 } as const;
 
-const words: Readonly<Record<string, AccountWords>> = {
+const words: Readonly<Record<DocumentLanguage, AccountWords>> = {
   de: {
     ...{ holder: "Kontoinhaber", bank: "Bank", number: "Kontonummer", details: "Zahlungshinweise" },
     ...{ ...usual, bank_code: "Bankleitzahl" },
@@ -36,14 +37,14 @@ const words: Readonly<Record<string, AccountWords>> = {
   },
 };
 
-/** What a buyer needs to pay to the account, each with its label in the language of the locale, or in English. */
+/** What a buyer needs to pay to the account, each with its label in the language of documents. */
 export function accountFacts(
   account: Account,
   sellerName: string,
   locale: string,
 ): readonly (readonly [label: string, value: string])[] {
   const { holder, bank, iban, bic, number, routing, details } = account;
-  const labels = (words[new Intl.Locale(locale).language] ?? words["en"]) as AccountWords;
+  const labels = words[documentLanguage(locale)];
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [labels.holder, holder ?? sellerName],
     ["IBAN", iban && groupedIban(iban)],

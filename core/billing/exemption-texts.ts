@@ -41,6 +41,11 @@ export const exemptionTexts = {
   },
 } as const satisfies Readonly<Record<string, Texts>>;
 
+/** The text of category B with what sellers in Italy state in any language: article 17-ter of DPR 633/1972, and article 2 of the decree of 23 January 2015. */
+export function italianSplitPayment(text: string): string {
+  return text.replace(/\.$/, ` (scissione dei pagamenti, art. 17-ter DPR 633/1972).`);
+}
+
 /** The text in the language of the locale; in English if there is none. */
 export function standardExemption(category: TaxCategory, locale: string): string | null {
   const { language, region } = new Intl.Locale(locale);

@@ -90,9 +90,9 @@ export const clientTable = new FieldTable({
     "The notes of the client's new invoices. Null if the workspace's apply",
     null,
   ]),
-  /** The BCP 47 tag for PDFs and mail. Null means the workspace's. */
+  /** The BCP 47 tag for documents and mail, which are in English for languages other than en, de, fr and es. Null means the workspace's. */
   locale: field.nullable(localeType, [
-    "Language of the client's invoices and emails, as a BCP 47 tag. Null if the workspace's applies",
+    "Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies",
     "fr-FR",
   ]),
   /** At most 10,000 characters; "" if there are none. Never on invoices. */

@@ -3,6 +3,7 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
 import { type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import { documentLocale } from "../billing/locale.js";
 import type { Account } from "../billing/account.js";
 import { accountFacts } from "../billing/account-facts.js";
 import type { InvoiceType } from "../invoices/invoice.js";
@@ -61,8 +62,9 @@ function electronicText(format: DocumentFormat, words: MailWords): readonly stri
 
 /** The letter with the text, the figures, and how to pay what is due. */
 export function invoiceLetter(invoice: MailedInvoice, text: string): Letter {
-  const { locale, sellerName } = invoice;
-  return { locale, paragraphs: text, ...figuresOf(invoice, wordsFor(locale)), link: null, closing: sellerName };
+  const locale = documentLocale(invoice.locale);
+  const figures = figuresOf({ ...invoice, locale }, wordsFor(locale));
+  return { locale, paragraphs: text, ...figures, link: null, closing: invoice.sellerName };
 }
 
 function textsOf(

@@ -1,3 +1,4 @@
+import { documentLanguage, type DocumentLanguage } from "../billing/locale.js";
 import { SIGN_IN_MINUTES } from "../messages/message.js";
 import { INVITATION_DAYS } from "../users/invitation.js";
 
@@ -252,9 +253,9 @@ const es: MailWords = {
   },
 };
 
-const languages: Readonly<Record<string, MailWords>> = { en, de, fr, es };
+const languages: Readonly<Record<DocumentLanguage, MailWords>> = { en, de, fr, es };
 
-/** The texts for a BCP 47 tag; English if its language is not supported. */
+/** The texts for a BCP 47 tag. */
 export function wordsFor(locale: string): MailWords {
-  return languages[locale.toLowerCase().split("-")[0] ?? ""] ?? en;
+  return languages[documentLanguage(locale)];
 }

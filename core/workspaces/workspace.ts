@@ -63,8 +63,11 @@ export const workspaceTable = new FieldTable({
   currency: field.required(currencyType, "Default currency of clients"),
   /** Determines the days of entries, invoices and reports. */
   timeZone: field.required(timeZoneType, "The time zone of the workspace"),
-  /** The BCP 47 tag for PDFs and mail to clients without their own. */
-  locale: field.defaulting(localeType, "en", ["Language of invoices and emails, as a BCP 47 tag", "de-DE"]),
+  /** The BCP 47 tag for documents and mail to clients without their own, which are in English for languages other than en, de, fr and es. */
+  locale: field.defaulting(localeType, "en", [
+    "Language of documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages",
+    "de-DE",
+  ]),
   /** The first day of a week in reports. */
   weekStart: field.defaulting(choiceType(weekdays), "monday", "First day of the week"),
   /** Minor units of the workspace's currency per hour, for time without a more specific rate. Null: none. */

@@ -1,3 +1,4 @@
+import { documentLanguage, type DocumentLanguage } from "../../../core/index.js";
 import { de } from "./de.js";
 import { deCh } from "./de-ch.js";
 import { en } from "./en.js";
@@ -8,15 +9,12 @@ import type { Words } from "./words.js";
 export { idWords, type IdWords, withTax } from "./country-words.js";
 export type { Words } from "./words.js";
 
-/** By language, or by language and region if the words differ there. */
-const languages: Readonly<Record<string, Words>> = { de, "de-CH": deCh, "de-LI": deCh, en, es, fr };
+const languages: Readonly<Record<DocumentLanguage, Words>> = { en, de, fr, es };
+/** Where the words differ. */
+const regional: Readonly<Record<string, Words>> = { "de-CH": deCh, "de-LI": deCh };
 
-export function hasWords(locale: string): boolean {
-  return new Intl.Locale(locale).language in languages;
-}
-
-/** The texts of the locale's language; English if not supported. */
+/** The texts of the document's language. */
 export function wordsFor(locale: string): Words {
-  const { language, region } = new Intl.Locale(locale);
-  return languages[`${language}-${region ?? ""}`] ?? languages[language] ?? en;
+  const language = documentLanguage(locale);
+  return regional[`${language}-${new Intl.Locale(locale).region ?? ""}`] ?? languages[language];
 }

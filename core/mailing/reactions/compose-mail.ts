@@ -5,6 +5,7 @@ import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
 import { accountFor } from "../../billing/account.js";
+import { documentLocale } from "../../billing/locale.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
@@ -86,7 +87,7 @@ async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message
   return {
     ...envelope(message, workspace.name, subject(workspace.name)),
     replyTo: null,
-    ...bodies({ locale: workspace.locale, paragraphs, facts: [], payment: null, link, closing: workspace.name }),
+    ...bodies({ locale: documentLocale(workspace.locale), paragraphs, facts: [], payment: null, link, closing: workspace.name }),
     attachments: [],
   };
 }
@@ -99,7 +100,8 @@ async function timerMail(needs: ComposingNeeds, workspaceId: WorkspaceId, messag
     return { entry: found, context: await timeEntries.recordingContext(found) };
   });
   const { user, project, workspace } = context;
-  const { locale, timeZone, name } = workspace;
+  const { timeZone, name } = workspace;
+  const locale = documentLocale(workspace.locale);
   const { greeting, timerStopped: words } = wordsFor(locale);
   const time = (at: Instant | null) => (at === null ? "" : formatLocalTime(locale, timeZone, at));
   const letter: Letter = {

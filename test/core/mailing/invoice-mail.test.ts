@@ -130,6 +130,14 @@ describe("the mail of an invoice", () => {
     });
   }
 
+  it("is in English, with English formats, for a language that documents do not have", async () => {
+    const { text, html } = await mailOf(await make("it-IT"));
+    expect(text).to.contain("Hello Ada,").and.contain("Total: EUR 1,234,567.89\nAmount due: EUR 1,234,567.89\n");
+    expect(text).to.match(/\nDue date: [A-Z][a-z]{2} \d{1,2}, \d{4}\n/);
+    expect(html).to.contain('<html lang="en">');
+    expect((await mailOf(await make("de-AT"))).html).to.contain('<html lang="de-AT">');
+  });
+
   it("has the decimals of the currency", async () => {
     expect((await mailOf(await make("en", "JPY", 5_000n))).text).to.contain("Amount due: JPY 5,000\n");
     expect((await mailOf(await make("en", "KWD", 5_000n))).text).to.contain("Amount due: KWD 5.000\n");
