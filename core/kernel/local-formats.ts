@@ -35,8 +35,13 @@ export function localFormats(locale: string, currency: CurrencyCode): LocalForma
   const locales = [locale, "en"];
   const digits = currencyExponent(currency);
   const plain = { numberingSystem: "latn", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const currencies = { ...plain, style: "currency", currencyDisplay: "code" } as const;
+  // In some locales amounts with a currency have other separators, such as a point in Switzerland. A document has one set.
+  const separators = separatorsOf(locales, currency);
+  const formatted = (format: Intl.NumberFormat, value: string): string =>
+    withSeparators(format.formatToParts(exact(value)), separators);
   const amounts = new Intl.NumberFormat(locales, plain);
-  const money = new Intl.NumberFormat(locales, { ...plain, style: "currency", currency, currencyDisplay: "code" });
+  const money = new Intl.NumberFormat(locales, { ...currencies, currency });
   const decimals = new Intl.NumberFormat(locales, { numberingSystem: "latn", maximumFractionDigits: 6 });
   const percents = new Intl.NumberFormat(locales, { numberingSystem: "latn", style: "percent", maximumFractionDigits: 6 });
   const dates = new Intl.DateTimeFormat(locales, {
@@ -48,16 +53,37 @@ export function localFormats(locale: string, currency: CurrencyCode): LocalForma
   const countries = new Intl.DisplayNames(locales, { type: "region" });
   const date = (day: LocalDate): string => dates.format(daysOf(day) * MS_PER_DAY);
   return {
-    amount: (minor) => amounts.format(exact(formatAmount(minor, currency))),
-    money: (minor) => money.format(exact(formatAmount(minor, currency))),
-    moneyIn: (minor, other) => localFormats(locale, other).money(minor),
-    decimal: (value) => decimals.format(exact(formatDecimal(value))),
-    percent: (value) => percents.format(exact(hundredth(value))),
+    amount: (minor) => formatted(amounts, formatAmount(minor, currency)),
+    money: (minor) => formatted(money, formatAmount(minor, currency)),
+    moneyIn: (minor, other) => {
+      const decimalsOf = currencyExponent(other);
+      const fraction = { minimumFractionDigits: decimalsOf, maximumFractionDigits: decimalsOf };
+      return formatted(
+        new Intl.NumberFormat(locales, { ...currencies, ...fraction, currency: other }),
+        formatAmount(minor, other),
+      );
+    },
+    decimal: (value) => formatted(decimals, formatDecimal(value)),
+    percent: (value) => formatted(percents, hundredth(value)),
     date,
     period: ({ start, end }) => (start === end ? date(start) : `${date(start)} – ${date(end)}`),
     country: (code) => countries.of(code) ?? code,
     labelled: (label, value) => labelled(locale, label, value),
   };
+}
+
+type Separators = Readonly<Partial<Record<Intl.NumberFormatPartTypes, string>>>;
+
+/** The separators of amounts in the currency. */
+function separatorsOf(locales: readonly string[], currency: CurrencyCode): Separators {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const style = { numberingSystem: "latn", style: "currency", currency, currencyDisplay: "code", ...digits } as const;
+  const parts = new Intl.NumberFormat([...locales], style).formatToParts(1_234_567.5);
+  return Object.fromEntries(parts.flatMap(({ type, value }) => (type === "group" || type === "decimal" ? [[type, value]] : [])));
+}
+
+function withSeparators(parts: readonly Intl.NumberFormatPart[], separators: Separators): string {
+  return parts.map(({ type, value }) => separators[type] ?? value).join("");
 }
 
 /** An instant as date and time of a zone, in the locale's format, with digits 0–9 and the Gregorian calendar. */
