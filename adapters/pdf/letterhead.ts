@@ -170,7 +170,7 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
   const facts: readonly (readonly [string, string | null])[] = [
     [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
-    [words.dueDate, invoice.dueDate && formats.date(invoice.dueDate)],
+    [words.dueDate, payableAmount(invoice) > 0n && invoice.dueDate !== null ? formats.date(invoice.dueDate) : null],
     [supply?.start === supply?.end ? words.supplyDate : words.period, supply && formats.period(supply)],
     [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
     [words.reason, corrects && corrects.reason],

@@ -1,6 +1,7 @@
 import {
   type Allowance,
   payableAmount,
+  splitPaymentTotal,
   sumsInPrices,
   type TaxedComponent,
   type TaxGroup,
@@ -54,11 +55,11 @@ function priceRows(setting: Setting): readonly Block[] {
   ];
 }
 
-/** The net amount after discount, allowances and charges, if it differs from the subtotal. */
+/** The total without tax, if discount, allowances or charges make it differ from the subtotal, and tax follows it. */
 function netRow(setting: Setting): readonly Block[] {
   const { prices, subtotal, discountTotal, allowanceTotal, chargeTotal } = setting.document.invoice;
   const net = subtotal - discountTotal - allowanceTotal + chargeTotal;
-  return prices === "gross" || net === subtotal ? [] : [row(setting, setting.words.netAfterDiscount, net)];
+  return prices === "gross" || net === subtotal || !showsTax(setting) ? [] : [row(setting, setting.words.netTotal, net)];
 }
 
 function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
@@ -85,23 +86,26 @@ function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { 
   return `${name} ${formats.percent(rate)}`;
 }
 
-/** What follows the total: the deposits, the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
+/** What follows the total: the deposits, the withheld tax, the tax that the buyer pays itself, the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
 function paymentRows(setting: Setting): readonly Block[] {
   const { words, formats, document } = setting;
   const { invoice } = document;
   const { depositTotal, withheldTotal, prepaidTotal, roundingAmount, taxCurrency, taxTotalInTaxCurrency } = invoice;
-  const prepaid = prepaidTotal - withheldTotal - depositTotal;
+  const split = splitPaymentTotal(invoice);
+  const prepaid = prepaidTotal - withheldTotal - depositTotal - split;
   const isPayable = prepaidTotal !== 0n || roundingAmount !== 0n;
   const payable = formats.money(payableAmount(invoice));
+  const payableLabel = invoice.type === "credit_note" ? words.amountCredited : words.payable;
   const taxLabel =
     taxCurrency && words.taxAtRate(invoice.currency, formats.decimal(taxCurrency.exchangeRate), taxCurrency.currency);
   const tax = taxCurrency && taxTotalInTaxCurrency !== null && formats.moneyIn(taxTotalInTaxCurrency, taxCurrency.currency);
   return [
     ...(depositTotal === 0n ? [] : [row(setting, words.lessDeposits, -depositTotal)]),
     ...(withheldTotal === 0n ? [] : [row(setting, withholdingLabel(setting), -withheldTotal)]),
+    ...(split === 0n ? [] : [row(setting, words.splitPayment(words.tax), -split)]),
     ...(prepaid === 0n ? [] : [row(setting, words.prepaid, -prepaid)]),
     ...(roundingAmount === 0n ? [] : [row(setting, words.rounding, roundingAmount)]),
-    ...(isPayable ? [totalRow(setting, words.payable, payable, styles.total, styles.total)] : []),
+    ...(isPayable ? [totalRow(setting, payableLabel, payable, styles.total, styles.total)] : []),
     ...(taxLabel && tax ? [totalRow(setting, taxLabel, tax, styles.label, styles.body)] : []),
   ];
 }
@@ -115,10 +119,10 @@ export function exemptionNotes(setting: Setting): readonly Block[] {
     if (category === "O") return document.invoice.taxChosen && !showsTax(setting) ? [`${words.categories.O}.`] : [];
     return words.exemptions[category] ?? [];
   });
-  const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];
-  if (notes.length === 0) return [];
+  const notes = new Set([...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons]);
+  if (notes.size === 0) return [];
   const width = page.right - page.left;
-  return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width), parent))];
+  return [space(16), ...[...notes].flatMap((note) => paragraph(type.wrap(note, styles.body, width), parent))];
 }
 
 function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {

@@ -56,6 +56,32 @@ export function prepaidOf(
   return prepaidAmount + deducted;
 }
 
+/**
+ * The part of the prepaid amount that is tax of category B, which the buyer pays to the tax authority, less that of deposits. An entered amount includes
+ * it if it is large enough.
+ */
+export function splitPaymentTotal({
+  prepaidAmount,
+  taxBreakdown,
+  deposits,
+}: Pick<DocumentTerms, "prepaidAmount" | "deposits"> & { readonly taxBreakdown: readonly TaxGroup[] }): bigint {
+  const splitTax = splitTaxOf(taxBreakdown) - sum(deposits.map((deposit) => splitTaxOf(deposit.taxBreakdown)));
+  if (prepaidAmount === null) return splitTax;
+  const isIncluded = splitTax < 0n ? prepaidAmount <= splitTax : prepaidAmount >= splitTax;
+  return isIncluded ? splitTax : 0n;
+}
+
+/** Whether the document asks the buyer for a payment, as a credit note does not, and no document of which nothing is due. */
+export function asksForPayment(invoice: {
+  readonly type: string;
+  readonly total: bigint;
+  readonly prepaidTotal: bigint;
+  readonly roundingAmount: bigint;
+}): boolean {
+  const payable = payableAmount(invoice);
+  return invoice.type === "credit_note" ? payable < 0n : payable > 0n;
+}
+
 /** The rounding amount (BT-114) of an amount to be paid. */
 export function roundingOf(amount: bigint, rounding: PayableRounding | null): bigint {
   if (rounding === null) return 0n;

@@ -1,7 +1,8 @@
+import { type DocumentLanguage, italianSplitPayment } from "../../../core/index.js";
 import { deCh } from "./de-ch.js";
-import type { Language, Words } from "./words.js";
+import type { Words } from "./words.js";
 
-type Named = Readonly<Record<Language, string>>;
+type Named = Readonly<Record<DocumentLanguage, string>>;
 
 const everywhere = (name: string): Named => ({ en: name, de: name, fr: name, es: name });
 
@@ -87,9 +88,10 @@ export function withTax(words: Words, { country, isTaxed }: Taxation): Words {
   if (kind === undefined) return words;
   const names: Partial<Named> = taxes[kind];
   const tax = names[words.language] ?? words.tax;
-  const named = sentences(words, kind, tax);
+  const { exemptions, ...named } = sentences(words, kind, tax);
   return {
     ...named,
+    exemptions: country === "IT" ? { ...exemptions, B: italianSplitPayment(exemptions.B ?? "") } : exemptions,
     ...(isTaxed && words.language === "en" ? titles[country ?? ""] : {}),
     tax,
     taxAtRate: (from, rate, to) => `${tax} (1 ${from} = ${rate} ${to})`,
@@ -105,7 +107,12 @@ function sentences(words: Words, kind: TaxKind, tax: string): Words {
 }
 
 /** How the words of a language name the value added tax. */
-const own: Readonly<Record<Language, RegExp>> = { en: /VAT/g, de: /Umsatzsteuer|Mehrwertsteuer/g, fr: /TVA/g, es: /IVA/g };
+const own: Readonly<Record<DocumentLanguage, RegExp>> = {
+  en: /VAT/g,
+  de: /Umsatzsteuer|Mehrwertsteuer/g,
+  fr: /TVA/g,
+  es: /IVA/g,
+};
 
 function withName(words: Words, tax: string): Words {
   const renamed = <Texts extends object>(texts: Texts): Texts =>

@@ -1,10 +1,8 @@
-import type { TaxCategory } from "../../../core/index.js";
-
-export type Language = "en" | "de" | "fr" | "es";
+import type { DocumentLanguage, TaxCategory } from "../../../core/index.js";
 
 /** All fixed texts of an invoice in one language. */
 export interface Words {
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   readonly invoice: string;
   readonly deposit: string;
   readonly creditNote: string;
@@ -51,10 +49,12 @@ export interface Words {
 
   readonly subtotal: string;
   readonly discount: string;
-  readonly netAfterDiscount: string;
+  readonly netTotal: string;
   readonly total: string;
   readonly rounding: string;
   readonly prepaid: string;
+  /** The tax that the buyer pays to the tax authority (category B). */
+  readonly splitPayment: (tax: string) => string;
   readonly payable: string;
   readonly lessDeposits: string;
   /** The title of the table of deposits. */

@@ -117,7 +117,7 @@ describe("a printed invoice", () => {
   it("shows the discount, the tax groups and the total in its currency", async () => {
     const lines = [fixedLine(), fixedLine({ tax: tax("S", "7") }), fixedLine({ tax: tax("S", "9.975") })];
     const text = await textOf({ lines, discount: { kind: "percent", percent: parseDecimal("12.5") } });
-    expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50 Net after discount 6,562.50");
+    expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50 Total without tax 6,562.50");
     expect(text).to.contain("VAT 7% on 2,187.50 153.13 VAT 9.975% on 2,187.50 218.20 VAT 19% on 2,187.50 415.63");
     expect(text).to.contain("Total EUR 7,349.46");
     expect(await textOf({ discount: { kind: "amount", amount: 100n } })).to.contain("Discount -1.00");

@@ -160,6 +160,18 @@ export function issued(change: Change = {}, rest: Partial<InvoiceDocument> = {})
   return documentOf(invoice, rest);
 }
 
+/** The same as a credit note, which corrects another invoice. */
+export function credited(change: Change = {}, rest: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const { invoice, ...document } = issued(change, rest);
+  const corrects = {
+    invoiceId: invoice.id,
+    number: "INV-2026-0041",
+    issueDate: parseLocalDate("2026-02-01"),
+    reason: "Returned",
+  };
+  return { ...document, invoice: { ...invoice, type: "credit_note", corrects } as Invoice };
+}
+
 export function draft(change: Change = {}, rest: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const invoice: DraftInvoice = {
     ...common(change),

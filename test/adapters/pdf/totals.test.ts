@@ -52,7 +52,9 @@ describe("the totals of a printed invoice", () => {
   it("say who pays the tax of split payment", async () => {
     const text = await textOf({ lines: [fixedLine({ tax: tax("B", "22") })] });
     expect(text).to.contain("1 2,500.00 22% 2,500.00").and.contain("VAT 22% – split payment on 2,500.00 550.00");
-    expect(text).to.contain("Prepaid -550.00 Amount payable EUR 2,500.00 Split payment: the buyer pays the VAT");
+    expect(text).to.contain(
+      "VAT paid by the buyer (split payment) -550.00 Amount payable EUR 2,500.00 Split payment: the buyer pays the VAT",
+    );
   });
 
   it("ask for payment only if something is payable", async () => {
