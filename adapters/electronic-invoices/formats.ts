@@ -6,7 +6,7 @@ import { writeXml } from "./writer.js";
 /** The business process of Peppol BIS Billing 3.0 and XRechnung. */
 const process = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 const en16931 = { id: "urn:cen.eu:en16931:2017" } as const;
-const inUbl = { billedCode: "3" } as const;
+const inUbl = { billedCode: "3", isDueInMeans: true } as const;
 
 /** What each XML format states of itself, and where it differs from the others. */
 export const specifications = {
@@ -14,9 +14,12 @@ export const specifications = {
   ubl: { ...en16931, ...inUbl, noteSubjects: "prefix" },
   xrechnung: {
     ...{ id: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0", process },
-    ...{ ...inUbl, usesSkonto: true },
+    ...{ ...inUbl, usesSkonto: true, meansWithoutPayment: "everywhere" },
   },
-  peppol: { id: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0", process, ...inUbl },
+  peppol: {
+    ...{ id: "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0", process },
+    ...{ ...inUbl, meansWithoutPayment: "within_germany" },
+  },
 } as const satisfies Readonly<Record<string, Specification>>;
 
 const ubl = (document: InvoiceDocument, specification: Specification): string =>

@@ -2,6 +2,7 @@ import { accountFor } from "../../billing/account.js";
 import { isLuhn } from "../../billing/check-digits.js";
 import { vatCountryOf } from "../../billing/vat-id.js";
 import { isBlank } from "../../kernel/text.js";
+import { asksForPayment } from "../payable.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
 import { addressPart, type CountryGroup, type CountryRow, isIn, isOf, register } from "./country-row.js";
 import { at, type CheckedInvoice, statesAccount } from "./rule.js";
@@ -57,7 +58,7 @@ export const nordicGroups: readonly CountryGroup[] = [
         violations: (checked) => {
           const { invoice, seller } = checked;
           const account = accountFor(seller, invoice.currency);
-          const isTransfer = invoice.type !== "credit_note" && statesAccount(checked);
+          const isTransfer = asksForPayment(invoice) && statesAccount(checked);
           const isSepa = invoice.currency === "EUR" && account?.iban !== null;
           return at(["seller", "bic"], isTransfer && !isSepa && isBlank(account?.bic ?? account?.routing?.value));
         },

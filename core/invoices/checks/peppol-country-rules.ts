@@ -1,5 +1,6 @@
 import { electronicAddressOf } from "../../billing/electronic-address.js";
 import { vatCountryOf } from "../../billing/vat-id.js";
+import { asksForPayment } from "../payable.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
 import { addressPart, type CountryGroup, type CountryRow, isIn, isOf, partyFixes, register } from "./country-row.js";
 import { nordicGroups } from "./nordic-rules.js";
@@ -113,7 +114,7 @@ const groups: readonly CountryGroup[] = [
       dutchRegister("NL-R-005", "buyer"),
       {
         ...{ id: "NL-R-008", of: "seller" },
-        violations: (checked) => at(["seller", "iban"], !statesAccount(checked)),
+        violations: (checked) => at(["seller", "iban"], asksForPayment(checked.invoice) && !statesAccount(checked)),
         message: noAccount,
       },
     ],

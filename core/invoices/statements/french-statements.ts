@@ -38,7 +38,7 @@ export function frenchStatements({ invoice, seller, buyer }: StatedInvoice, prin
   const amongBusinesses = (first: string, rest: string) =>
     hasBusiness ? `${first}${rest}` : `Entre professionnels, ${first.toLowerCase()}${rest}`;
   const { earlyPaymentDiscount: terms } = invoice;
-  const discount = terms && wordsOfTerms("fr").earlyPayment(formatDecimal(terms.percent), terms.days);
+  const discount = terms && wordsOfTerms("fr").earlyPayment(`${formatDecimal(terms.percent).replace(".", ",")} %`, terms.days);
   const all: readonly (readonly [keyof typeof frenchWords, string | null])[] = [
     ["PMD", amongBusinesses("P", `énalités de retard : ${seller.latePaymentRate ?? LEGAL_RATE}`)],
     ["PMT", amongBusinesses("I", "ndemnité forfaitaire pour frais de recouvrement : 40 €")],

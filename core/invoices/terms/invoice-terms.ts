@@ -1,12 +1,14 @@
 import { type Account, accountFor, accountIdOf } from "../../billing/account.js";
 import { contactOf } from "../../billing/seller.js";
+import { italianSplitPayment, standardExemption } from "../../billing/exemption-texts.js";
+import { documentLocale } from "../../billing/locale.js";
 import { electronicAddressOf } from "../../billing/electronic-address.js";
 import type { Address } from "../../billing/address.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
-import { formatDecimal } from "../../kernel/decimal.js";
+import { type LocalFormats, localFormats } from "../../kernel/local-formats.js";
 import { formatAmount } from "../../kernel/money.js";
 import type { Invoice, InvoiceType } from "../invoice.js";
-import { payableAmount, withheldBase } from "../payable.js";
+import { asksForPayment, payableAmount, withheldBase } from "../payable.js";
 import { remittanceOf } from "../remittance.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
 import { frenchProcess, isOnDebits } from "../statements/french-statements.js";
@@ -30,6 +32,10 @@ export interface Specification {
   readonly billedCode?: string | undefined;
   /** Whether the syntax has room for only one preceding invoice. A note names the others. */
   readonly hasOnePreceding?: boolean | undefined;
+  /** Where a document that asks for no payment states payment means all the same: everywhere (BR-DE-1), or within Germany (DE-R-001). Absent: nowhere. */
+  readonly meansWithoutPayment?: "everywhere" | "within_germany" | undefined;
+  /** Whether the due date of a credit note is a part of its payment means. */
+  readonly isDueInMeans?: boolean | undefined;
 }
 
 /** UNTDID 1001. */
@@ -46,7 +52,6 @@ export function invoiceTerms(document: TermedInvoice, specification: Specificati
     "BT-5": currency,
     "BT-6": invoice.taxCurrency?.currency,
     "BT-8": isOnDebits(document) ? specification.billedCode : undefined,
-    "BT-9": invoice.dueDate ?? undefined,
     "BT-10": invoice.buyerReference ?? undefined,
     "BT-12": invoice.contractReference ?? undefined,
     "BT-11": invoice.projectReference ?? undefined,
@@ -68,22 +73,23 @@ export function invoiceTerms(document: TermedInvoice, specification: Specificati
 }
 
 /** The preceding invoices, and the notes. */
-function precedingInvoices({ invoice, locale }: TermedInvoice, specification: Specification) {
+function precedingInvoices(document: TermedInvoice, specification: Specification) {
+  const { invoice, locale } = document;
   const { hasOnePreceding = false, noteSubjects } = specification;
   const { corrects, deposits, notes, statements } = invoice;
-  const all = (corrects === null ? deposits : [corrects]).map(({ number, issueDate }): PrecedingTerms => ({
-    "BT-25": number,
-    "BT-26": issueDate,
-  }));
-  const stated = hasOnePreceding ? all.slice(0, 1) : all;
-  const others = all.slice(stated.length).map((one) => `${one["BT-25"]} (${one["BT-26"]})`);
+  const all = corrects === null ? deposits : [corrects];
+  const preceding = all
+    .slice(0, hasOnePreceding ? 1 : all.length)
+    .map(({ number, issueDate }): PrecedingTerms => ({ "BT-25": number, "BT-26": issueDate }));
+  const formats = formatsOf(document);
+  const others = all.slice(preceding.length).map(({ number, issueDate }) => `${number} (${formats.date(issueDate)})`);
   const further = others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "));
-  const texts = [notes, withheldText(invoice, locale), further];
+  const texts = [notes, splitText(document), withheldText(document), further];
   const separate = noteSubjects === undefined ? [] : statements.map((one) => noteOf(one, noteSubjects));
   // Peppol permits one note (PEPPOL-EN16931-R002).
   if (noteSubjects === undefined) texts.push(...statements.map(({ text }) => text));
   const text = texts.filter((one) => one !== "").join("\n");
-  return { "BG-1": [...(text === "" ? [] : [{ "BT-22": text }]), ...separate], "BG-3": stated };
+  return { "BG-1": [...(text === "" ? [] : [{ "BT-22": text }]), ...separate], "BG-3": preceding };
 }
 
 function noteOf({ subject, text }: Statement, subjects: "element" | "prefix"): NoteTerms {
@@ -92,12 +98,24 @@ function noteOf({ subject, text }: Statement, subjects: "element" | "prefix"): N
 }
 
 /** EN 16931 has no term for a withheld tax. It is a part of what is paid (BT-113), which a note explains. */
-function withheldText(invoice: Invoice, locale: string): string {
-  const { withholding, withheldTotal, currency } = invoice;
+function withheldText(document: TermedInvoice): string {
+  const { withholding, withheldTotal } = document.invoice;
   if (withholding === null || withheldTotal === 0n) return "";
-  const amount = (value: bigint) => `${formatAmount(value, currency)} ${currency}`;
-  const tax = `${withholding.name} ${formatDecimal(withholding.rate)} %`;
-  return wordsOfTerms(locale).withheld(tax, amount(withheldBase(invoice)), amount(withheldTotal));
+  const { percent, money } = formatsOf(document);
+  const tax = `${withholding.name} ${percent(withholding.rate)}`;
+  return wordsOfTerms(document.locale).withheld(tax, money(withheldBase(document.invoice)), money(withheldTotal));
+}
+
+/** The tax of category B is a part of what is paid (BT-113), too. */
+function splitText({ invoice, seller, locale }: TermedInvoice): string {
+  const text = standardExemption("B", locale) ?? "";
+  if (!invoice.taxBreakdown.some(({ category }) => category === "B")) return "";
+  return seller.address?.country === "IT" ? italianSplitPayment(text) : text;
+}
+
+/** Of the texts, which people read. */
+function formatsOf({ invoice, locale }: TermedInvoice): LocalFormats {
+  return localFormats(documentLocale(locale), invoice.currency);
 }
 
 /** An intra-Community supply states where it is delivered (BR-IC-12): to the buyer. */
@@ -168,14 +186,28 @@ function addressTerms<Name extends string>(address: Address | null, names: Addre
  */
 const paymentMeans = { sepa: "58", transfer: "30", danish: "31", none: "1" } as const;
 
-function paymentTerms(document: TermedInvoice, { usesSkonto = false }: Specification) {
-  const { invoice, seller, sellerName, locale } = document;
+function paymentTerms(document: TermedInvoice, specification: Specification) {
+  const { invoice, seller, sellerName } = document;
+  if (!asksForPayment(invoice)) return withoutPayment(document, specification);
   const account = accountFor(seller, invoice.currency);
   return {
-    "BT-20": earlyPaymentText(invoice, locale, usesSkonto),
+    "BT-9": invoice.dueDate ?? undefined,
+    "BT-20": earlyPaymentText(document, specification.usesSkonto ?? false),
     "BT-81": paymentMeans[meansOf(document, account)],
     "BT-83": remittanceOf(invoice) ?? undefined,
     "BG-17": account === null ? [] : accountTerms(account, sellerName),
+  };
+}
+
+/** Without account and reference, so that no program pays the seller. A credit note states when the seller pays. */
+function withoutPayment({ invoice, seller, buyer }: TermedInvoice, { meansWithoutPayment, isDueInMeans }: Specification) {
+  const isWithinGermany = [seller, buyer].every(({ address }) => address?.country === "DE");
+  const hasMeans = meansWithoutPayment === "everywhere" || (meansWithoutPayment === "within_germany" && isWithinGermany);
+  const isDue = payableAmount(invoice) > 0n && (hasMeans || !isDueInMeans);
+  return {
+    "BT-9": isDue ? (invoice.dueDate ?? undefined) : undefined,
+    "BT-81": hasMeans ? paymentMeans.none : undefined,
+    "BG-17": [],
   };
 }
 
@@ -198,10 +230,12 @@ function accountTerms(account: Account, sellerName: string): readonly AccountTer
   ];
 }
 
-function earlyPaymentText({ earlyPaymentDiscount }: Invoice, locale: string, usesSkonto: boolean): string | undefined {
+function earlyPaymentText(document: TermedInvoice, usesSkonto: boolean): string | undefined {
+  const { earlyPaymentDiscount } = document.invoice;
   if (earlyPaymentDiscount === null) return undefined;
   if (usesSkonto) return skonto(earlyPaymentDiscount);
-  return wordsOfTerms(locale).earlyPayment(formatDecimal(earlyPaymentDiscount.percent), earlyPaymentDiscount.days);
+  const { percent, days } = earlyPaymentDiscount;
+  return wordsOfTerms(document.locale).earlyPayment(formatsOf(document).percent(percent), days);
 }
 
 function totals(invoice: Invoice) {

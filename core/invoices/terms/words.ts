@@ -1,41 +1,41 @@
 import { formatDecimal } from "../../kernel/decimal.js";
+import { documentLanguage, type DocumentLanguage } from "../../billing/locale.js";
 import type { EarlyPaymentDiscount } from "../../billing/early-payment.js";
 
 interface Words {
+  /** The percentage with its sign. */
   readonly earlyPayment: (percent: string, days: number) => string;
   readonly furtherInvoices: (list: string) => string;
   /** The tax with its rate, the base and the amount. */
   readonly withheld: (tax: string, base: string, amount: string) => string;
 }
 
-const withComma = (percent: string): string => percent.replace(".", ",");
-
-const words: Readonly<Record<string, Words>> = {
+const words: Readonly<Record<DocumentLanguage, Words>> = {
   de: {
-    earlyPayment: (percent, days) => `${withComma(percent)} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,
+    earlyPayment: (percent, days) => `${percent} Skonto bei Zahlung innerhalb von ${days} Tagen.`,
     furtherInvoices: (list) => `Weitere vorausgegangene Rechnungen: ${list}`,
     withheld: (tax, base, amount) => `${tax} von ${base}, vom Käufer einbehalten: ${amount}`,
   },
   en: {
-    earlyPayment: (percent, days) => `${percent}% discount for payment within ${days} days.`,
+    earlyPayment: (percent, days) => `${percent} discount for payment within ${days} days.`,
     furtherInvoices: (list) => `Further preceding invoices: ${list}`,
     withheld: (tax, base, amount) => `${tax} of ${base}, withheld by the buyer: ${amount}`,
   },
   es: {
-    earlyPayment: (percent, days) => `${withComma(percent)} % de descuento por pago en ${days} días.`,
+    earlyPayment: (percent, days) => `${percent} de descuento por pago en ${days} días.`,
     furtherInvoices: (list) => `Otras facturas anteriores: ${list}`,
     withheld: (tax, base, amount) => `${tax} sobre ${base}, retenido por el comprador: ${amount}`,
   },
   fr: {
-    earlyPayment: (percent, days) => `Escompte de ${withComma(percent)} % pour paiement sous ${days} jours.`,
+    earlyPayment: (percent, days) => `Escompte de ${percent} pour paiement sous ${days} jours.`,
     furtherInvoices: (list) => `Autres factures antérieures : ${list}`,
     withheld: (tax, base, amount) => `${tax} sur ${base}, retenu par l’acheteur : ${amount}`,
   },
 };
 
-/** In the language of the locale, or in English. */
+/** In the language of the document. */
 export function wordsOfTerms(locale: string): Words {
-  return (words[new Intl.Locale(locale).language] ?? words["en"]) as Words;
+  return words[documentLanguage(locale)];
 }
 
 /** In the notation of XRechnung, which programs and people can read (BR-DE-18). */

@@ -171,6 +171,8 @@ export function readCii(xml: string): Read {
 export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocument): Read {
   const amount = (value: bigint) => formatAmount(value, parseCurrency(invoice.currency));
   const isDanish = seller.address?.country === "DK" && buyer.address?.country === "DK";
+  const payable = invoice.total - invoice.prepaidTotal + invoice.roundingAmount;
+  const isToPay = invoice.type === "credit_note" ? payable < 0n : payable > 0n;
   const unlessZero = (value: bigint) => (value === 0n ? undefined : amount(value));
   return {
     ...{ number: invoice.number, currency: invoice.currency, issueDate: invoice.issueDate },
@@ -185,7 +187,7 @@ export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocume
       ...{ lines: amount(invoice.subtotal), net: amount(invoice.total - invoice.taxTotal), gross: amount(invoice.total) },
       ...{ tax: amount(invoice.taxTotal), prepaid: unlessZero(invoice.prepaidTotal) },
       ...{ rounding: unlessZero(invoice.roundingAmount) },
-      payable: amount(invoice.total - invoice.prepaidTotal + invoice.roundingAmount),
+      payable: amount(payable),
     },
     lines: invoice.lines.map(({ description, quantity, unit, net }) => ({
       ...{ name: description, quantity: formatDecimal(quantity), unit, net: amount(net) },
@@ -193,10 +195,12 @@ export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocume
     taxes: invoice.taxBreakdown.map(({ category, taxableAmount, taxAmount }) => ({
       ...{ category, base: amount(taxableAmount), tax: amount(taxAmount) },
     })),
-    payment: { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName, isDanish) },
+    payment: isToPay ? { reference: referenceOf(invoice), ...paymentOf(invoice.currency, sellerName, isDanish) } : nothingToPay,
     references: (invoice.corrects === null ? invoice.deposits : [invoice.corrects]).map(({ number }) => number),
   };
 }
+
+const nothingToPay = { means: undefined, reference: undefined, account: undefined, holder: undefined, bank: undefined };
 
 /** Of the sellers in `generated.ts` and in the tests over HTTP. */
 function paymentOf(currency: string, sellerName: string, isDanish: boolean) {
