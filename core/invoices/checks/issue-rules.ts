@@ -7,7 +7,7 @@ import { paymentCodeRules } from "./payment-code-rules.js";
 import { dateRules } from "./date-rules.js";
 import { sellerCountryRules } from "./seller-country-rules.js";
 import { taxNumberRules } from "./tax-number-rules.js";
-import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
+import { at, type CheckedInvoice, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 const article = (number: string) => `Directive 2006/112/EC, article 226 (${number})`;
 
@@ -20,6 +20,17 @@ function missingParts(party: "seller" | "buyer", address: Address | null): reado
   const street = at([party, "address", "line1"], isBlank(address.line1) && isBlank(address.line2));
   const rest = (["city", "country"] as const).flatMap((field) => at([party, "address", field], isBlank(address[field])));
   return [...street, ...rest] as readonly (readonly string[])[];
+}
+
+/** Whether the recipient is liable for the tax of a supply, or acquires goods from another country, and has no VAT ID. */
+function hasNoVatId(checked: CheckedInvoice): boolean {
+  const { taxId } = checked.buyer;
+  return hasCategory(checked, "AE", "K") && !(taxId !== null && isVatId(taxId));
+}
+
+function isWithinOneCountry({ seller, buyer }: CheckedInvoice): boolean {
+  const country = buyer.address?.country ?? null;
+  return country !== null && country === seller.address?.country;
 }
 
 /** What VAT law and the law of the seller's country require of an invoice, and what is unusual about its date. */
@@ -73,9 +84,18 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
     severity: "error",
     source: article("4"),
     violations: (checked) =>
-      at(["buyer", "taxId"], hasCategory(checked, "AE", "K") && !(checked.buyer.taxId !== null && isVatId(checked.buyer.taxId))),
+      at(["buyer", "taxId"], hasNoVatId(checked) && (hasCategory(checked, "K") || !isWithinOneCountry(checked))),
     message: "Reverse charge and intra-Community supplies require a valid VAT ID of the client, with the prefix of its country.",
     fix: buyerFix,
+  },
+  {
+    id: "domestic_buyer_vat_id_missing",
+    severity: "warning",
+    source: `${article("4")}; § 14a (5) UStG`,
+    violations: (checked) =>
+      at(["buyer", "taxId"], hasNoVatId(checked) && !hasCategory(checked, "K") && isWithinOneCountry(checked)),
+    message: "The client has no valid VAT ID, which reverse charge within a country requires in some countries.",
+    fix: "Enter it on the client, unless the law of the country only requires the wording. In Germany, it does.",
   },
   {
     id: "tax_not_chosen",
@@ -101,6 +121,14 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
     violations: (checked) => withoutReason(checked, "E"),
     message: "The invoice is exempt from VAT, but does not say why.",
     fix: "Set the exemption reason of the tax, such as the provision of the law.",
+  },
+  {
+    id: "unit_means_cigarettes",
+    severity: "warning",
+    source: "UN/ECE Recommendation 20",
+    violations: ({ invoice: { lines } }) => lines.flatMap(({ unit }, index) => at(["lines", index, "unit"], unit === "STK")),
+    message: "The unit STK is a stick of cigarettes. The code of pieces is H87.",
+    fix: "Set the unit of the line to H87, or to C62 for a unit without a name.",
   },
   ...countryRules,
   ...taxNumberRules,

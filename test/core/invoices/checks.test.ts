@@ -103,10 +103,17 @@ const expected: Readonly<Record<CheckProfile, readonly Row[]>> = {
     ],
     [{ paymentCode: "swiss_qr_bill", ...swiss({ legalName: "Грейс" }) }, "swiss_qr_bill_characters /paymentReference"],
     [{ buyer: { address: { ...address, country: null } } }, "buyer_address_incomplete /buyer/address/country"],
-    [{ tax: tax("AE"), buyer: { taxId: null } }, "buyer_vat_id_missing /buyer/taxId"],
+    [{ tax: tax("AE"), buyer: { taxId: null } }, "domestic_buyer_vat_id_missing /buyer/taxId"],
+    [{ tax: tax("AE"), buyer: { ...swedish, taxId: null } }, "buyer_vat_id_missing /buyer/taxId"],
+    [
+      { tax: tax("AE"), buyer: { address: { ...address, country: null }, taxId: null } },
+      ...["buyer_address_incomplete /buyer/address/country", "buyer_vat_id_missing /buyer/taxId"],
+    ],
+    [{ line: { unit: "STK" } }, "unit_means_cigarettes /lines/0/unit"],
+    [{ line: { unit: "H87" } }],
     [{ tax: tax("K"), buyer: { ...swedish, taxId: "37/123/45678" } }, "buyer_vat_id_missing /buyer/taxId"],
     ...["ATU1234567", "DE12345678", "GR123456789", "GB123456789", "US123456789", "PLA980202KL1", "AE100123456700003"].map(
-      (taxId): Row => [{ tax: tax("AE"), buyer: { taxId } }, "buyer_vat_id_missing /buyer/taxId"],
+      (taxId): Row => [{ tax: tax("AE"), buyer: { ...swedish, taxId } }, "buyer_vat_id_missing /buyer/taxId"],
     ),
     ...["GB 999 9999 73", "XI999999973", "CHE-123.456.788 MWST", "NO974760673MVA", "EL094259216", "ATU13585627"].map(
       (taxId): Row => [{ tax: tax("AE"), buyer: { taxId } }],
@@ -367,7 +374,7 @@ describe("the checks of an invoice", () => {
     if (!group || !line) return expect.fail("There is one line.");
     const taxBreakdown = [group, { ...group, category: "AE", exemptionReason: "x" } as const];
     expect(found({ invoice: { taxBreakdown }, buyer: { taxId: null } }, "issue")).to.deep.equal([
-      "buyer_vat_id_missing /buyer/taxId",
+      "domestic_buyer_vat_id_missing /buyer/taxId",
     ]);
     const lines = [{ ...line, period }, line];
     expect(found({ invoice: { lines, period: null } }, "issue")).to.deep.equal(["supply_date_missing /period"]);

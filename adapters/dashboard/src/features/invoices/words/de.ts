@@ -102,9 +102,12 @@ const words: Words<typeof en> = {
     seller_vat_id_missing: "Innergemeinschaftliche Lieferungen erfordern die USt-IdNr. des Ausstellers.",
     buyer_address_incomplete: "Vervollständigen Sie die Adresse des Kunden: Straße, Ort und Land.",
     buyer_vat_id_missing: "Diese Steuerkategorie erfordert die USt-IdNr. des Kunden.",
+    domestic_buyer_vat_id_missing:
+      "Reverse Charge im Inland kann die USt-IdNr. des Kunden erfordern. In Deutschland ist sie nicht nötig.",
     tax_not_chosen: "Es ist keine Steuer festgelegt. Laut Rechnung ist sie nicht steuerbar.",
     supply_date_missing: "Geben Sie an, wann die Leistung erbracht oder die Ware geliefert wurde.",
     exemption_reason_missing: "Geben Sie an, warum die Rechnung von der Umsatzsteuer befreit ist.",
+    unit_means_cigarettes: "Die Einheit STK ist ein Stück Zigaretten. Geben Sie für Stück H87 ein.",
     tax_in_national_currency_missing: "Geben Sie die Steuerwährung an: Ihr Land verlangt die Steuer in seiner Währung.",
     german_tax_id_missing: "Geben Sie die deutsche Steuernummer oder USt-IdNr. des Ausstellers ein.",
     late_payment_rate_missing: "Rechnungen aus Frankreich nennen die Verzugszinsen. Ergänzen Sie die Anmerkungen.",

@@ -99,9 +99,12 @@ const words = {
     seller_vat_id_missing: "Intra-Community supplies require the VAT ID of the seller.",
     buyer_address_incomplete: "Complete the address of the client: street, city and country.",
     buyer_vat_id_missing: "This tax category requires the VAT ID of the client.",
+    domestic_buyer_vat_id_missing:
+      "Reverse charge within the country can require the VAT ID of the client. In Germany, it does not.",
     tax_not_chosen: "No tax is set. The invoice says that it is not subject to VAT.",
     supply_date_missing: "Enter when the work was done or the goods were delivered.",
     exemption_reason_missing: "Enter why the invoice is exempt from VAT.",
+    unit_means_cigarettes: "The unit STK is a stick of cigarettes. For pieces, enter H87.",
     tax_in_national_currency_missing: "Enter the tax currency: your country requires the tax in its own currency.",
     german_tax_id_missing: "Enter the German tax number or VAT ID of the seller.",
     late_payment_rate_missing: "Invoices from France state the penalties for late payment. Add them to the notes.",

@@ -102,9 +102,12 @@ const words: Words<typeof en> = {
     seller_vat_id_missing: "Una entrega intracomunitaria exige el NIF-IVA del emisor.",
     buyer_address_incomplete: "Complete la dirección del cliente: calle, ciudad y país.",
     buyer_vat_id_missing: "Esta categoría de impuesto exige el NIF-IVA del cliente.",
+    domestic_buyer_vat_id_missing:
+      "La inversión del sujeto pasivo dentro del país puede exigir el NIF-IVA del cliente. En Alemania no lo exige.",
     tax_not_chosen: "No se ha definido ningún impuesto. La factura indica que no está sujeta a IVA.",
     supply_date_missing: "Indique cuándo se prestó el servicio o se entregaron los bienes.",
     exemption_reason_missing: "Indique por qué la factura está exenta de IVA.",
+    unit_means_cigarettes: "La unidad STK es un cigarrillo. Para piezas, indique H87.",
     tax_in_national_currency_missing: "Indique la moneda del impuesto: su país exige el impuesto en su propia moneda.",
     german_tax_id_missing: "Introduzca el número tributario o el NIF-IVA alemán del emisor.",
     late_payment_rate_missing: "Las facturas de Francia indican el interés de demora. Añádalo a las notas.",

@@ -102,9 +102,12 @@ const words: Words<typeof en> = {
     seller_vat_id_missing: "Une livraison intracommunautaire exige le n° de TVA de l’émetteur.",
     buyer_address_incomplete: "Complétez l’adresse du client : rue, ville et pays.",
     buyer_vat_id_missing: "Cette catégorie de taxe exige le n° de TVA du client.",
+    domestic_buyer_vat_id_missing:
+      "L’autoliquidation dans le pays peut exiger le n° de TVA du client. En Allemagne, elle ne l’exige pas.",
     tax_not_chosen: "Aucune taxe n’est définie. La facture indique qu’elle est hors champ de la TVA.",
     supply_date_missing: "Indiquez la date de la prestation ou de la livraison.",
     exemption_reason_missing: "Indiquez pourquoi la facture est exonérée de TVA.",
+    unit_means_cigarettes: "L’unité STK est une cigarette. Pour des pièces, saisissez H87.",
     tax_in_national_currency_missing: "Indiquez la devise de la taxe : votre pays exige la taxe dans sa monnaie.",
     german_tax_id_missing: "Saisissez le n° d’impôt ou le n° de TVA allemand de l’émetteur.",
     late_payment_rate_missing: "Une facture française indique le taux des pénalités de retard. Ajoutez-le aux remarques.",
