@@ -1,6 +1,20 @@
 import { lines } from "./cii-lines.js";
 import { address, allowance, category, date, electronicAddress, period, referenced, registration } from "./cii-parts.js";
-import { allowanceNames, branch, day, each, fixed, leaf, onlyRead, outer, required, type Syntax, writtenIf } from "./syntax.js";
+import {
+  allowanceNames,
+  branch,
+  day,
+  each,
+  fixed,
+  leaf,
+  lined,
+  onlyRead,
+  outer,
+  required,
+  type Syntax,
+  taxIn,
+  writtenIf,
+} from "./syntax.js";
 
 const seller = branch(
   "ram:SellerTradeParty",
@@ -131,8 +145,8 @@ const totals = branch(
   leaf("ram:ChargeTotalAmount", "BT-108"),
   leaf("ram:AllowanceTotalAmount", "BT-107"),
   leaf("ram:TaxBasisTotalAmount", "BT-109"),
-  leaf("ram:TaxTotalAmount", "BT-110", { terms: { currencyID: "BT-5" } }),
-  leaf("ram:TaxTotalAmount", "BT-111", { terms: { currencyID: "BT-6" } }),
+  taxIn("ram:TaxTotalAmount", "BT-110", "BT-5"),
+  taxIn("ram:TaxTotalAmount", "BT-111", "BT-6"),
   leaf("ram:RoundingAmount", "BT-114"),
   leaf("ram:GrandTotalAmount", "BT-112"),
   leaf("ram:TotalPrepaidAmount", "BT-113"),
@@ -163,7 +177,16 @@ const settlement = branch(
   period("BT-73", "BT-74"),
   each("BG-20", allowance(false, allowanceNames.allowance, branch("ram:CategoryTradeTax", ...category("BT-95", "BT-96")))),
   each("BG-21", allowance(true, allowanceNames.charge, branch("ram:CategoryTradeTax", ...category("BT-102", "BT-103")))),
-  branch("ram:SpecifiedTradePaymentTerms", leaf("ram:Description", "BT-20"), date("ram:DueDateDateTime", "BT-9")),
+  each(
+    "BG-X-42",
+    branch(
+      "ram:SpecifiedLogisticsServiceCharge",
+      leaf("ram:Description", "BT-X-271"),
+      leaf("ram:AppliedAmount", "BT-X-272"),
+      branch("ram:AppliedTradeTax", ...category("BT-X-273", "BT-X-274")),
+    ),
+  ),
+  branch("ram:SpecifiedTradePaymentTerms", lined(leaf("ram:Description", "BT-20")), date("ram:DueDateDateTime", "BT-9")),
   totals,
   each(
     "BG-3",

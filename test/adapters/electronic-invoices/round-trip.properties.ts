@@ -13,10 +13,11 @@ const issued = (draft: Parameters<typeof issuedDocuments>[0]) =>
     throw error;
   });
 
-/** As a reader sees terms: without those that are absent, empty groups, and blanks at the ends of texts. */
+/** As a reader sees terms: without those that are absent, empty groups, and blanks at the ends of texts, except a line break after a discount of XRechnung. */
 function stated(terms: InvoiceTerms | StatedTerms): StatedTerms {
   return Object.fromEntries(
     Object.entries(terms as StatedTerms).flatMap(([name, value]): [string, string | readonly StatedTerms[]][] => {
+      if (typeof value === "string" && name === "BT-20" && value.endsWith("#\n")) return [[name, value]];
       if (typeof value === "string") return value.trim() === "" ? [] : [[name, value.trim()]];
       return value === undefined || value.length === 0 ? [] : [[name, value.map(stated)]];
     }),
@@ -31,7 +32,7 @@ describe("documents that are written and read again", () => {
         for (const document of await issued(draft)) {
           for (const [format, write] of Object.entries(xmlFormats)) {
             count += 1;
-            const { terms, unread } = await readDocument(new TextEncoder().encode(write(document)));
+            const { terms, unread, form } = await readDocument(new TextEncoder().encode(write(document)));
             const id = terms["BT-24"] as string;
             const process = terms["BT-23"] as string | undefined;
             const written = invoiceTerms(document, {
@@ -39,7 +40,8 @@ describe("documents that are written and read again", () => {
             });
             expect(terms, format).to.deep.equal(stated(written));
             expect(unread).to.deep.equal([]);
-            const errors = documentFindings(terms).filter(({ severity }) => severity === "error");
+            expect([form.repeated, form.otherCurrency]).to.deep.equal([[], []]);
+            const errors = documentFindings(terms, form).filter(({ severity }) => severity === "error");
             expect(errors, JSON.stringify({ format, terms, errors })).to.deep.equal([]);
           }
         }
