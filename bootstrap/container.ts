@@ -163,6 +163,7 @@ function bindReactions(container: Container): void {
           events: { onError: (error) => logger.warn({ err: error }, "cannot publish events; retrying") },
           timers: { onError: (error) => logger.warn({ err: error }, "cannot stop timers at their limit; retrying") },
           overdue: { onError: (error) => logger.warn({ err: error }, "cannot report overdue invoices; retrying") },
+          recurring: { onError: (error) => logger.warn({ err: error }, "cannot create recurring invoices; retrying") },
           housekeeping: { onError: (error) => logger.warn({ err: error }, "cannot remove expired data; retrying") },
           publicUrl: () => publicAddress.url,
         },

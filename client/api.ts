@@ -532,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an invoice
-         * Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Events: `invoice.issued`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Of several requests at the same time, the first one to be executed issues the invoice with its dates, and all return it. Events: `invoice.issued`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["issueInvoice"];
         delete?: never;
@@ -741,6 +741,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recurring-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all recurring invoices
+         * Returns the recurring invoices that match all filters. Available to owner, admin, accountant.
+         */
+        get: operations["listRecurringInvoices"];
+        put?: never;
+        /**
+         * Create a recurring invoice
+         * Creates a schedule on whose dates the service creates invoices by itself, from the beginning of the day in the workspace's time zone. The first date is not before today, whatever `starts_on` says. After an outage, the invoices of all missed dates are created, in order. Texts can contain `{period}`, `{start}`, `{end}`, `{month}`, `{quarter}` and `{year}`, which are replaced in the client's language. Its permission includes what `action` does. Events: `recurring_invoice.created`, `recurring_invoice.failed`, `invoice.created`, `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all recurring invoices as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the recurring invoices that match all filters. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listRecurringInvoicesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a recurring invoice
+         * Returns a recurring invoice. `GET /invoices?recurring_invoice_id=` returns the invoices that it created. Available to owner, admin, accountant.
+         */
+        get: operations["getRecurringInvoice"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recurring invoice
+         * Deletes a recurring invoice that has created no invoice. Otherwise it returns 409 `in_use`: pause the recurring invoice instead. Events: `recurring_invoice.deleted`. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         */
+        delete: operations["deleteRecurringInvoice"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a recurring invoice
+         * Changes the fields in the request, for the dates to come. A changed schedule continues after the last date. While it is `paused`, dates pass without invoices; when it is `active` again, it continues with the next date from today on. A date that failed stays until it is billed or skipped. Events: `recurring_invoice.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        patch: operations["updateRecurringInvoice"];
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the next invoices of a recurring invoice
+         * Returns the next dates, at most 12, with what is certain of their invoices. Time that is billed is not part of it. Available to owner, admin, accountant.
+         */
+        get: operations["previewRecurringInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bill the next date of a recurring invoice
+         * Creates the invoice of `next_on` now, if that date is today or in the past: after what kept it from being created was mended, or while the recurring invoice is paused. The response has the date after it. Events: `invoice.created`, `invoice.issued`, `invoice.paid`, `invoice.sent`. The same request again returns 409 `recurring_invoice_not_due`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["billRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip the next date of a recurring invoice
+         * Passes over `next_on` without an invoice. Skipped dates do not count towards `max_invoices`. Events: `recurring_invoice.updated`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["skipRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/inspect": {
         parameters: {
             query?: never;
@@ -850,7 +982,7 @@ export interface paths {
         };
         /**
          * Download invoices, deposits and credit notes as CSV for accountants
-         * Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the first row of a document. Drafts are left out. The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte order mark. Use `GET /invoices.csv` for programs. Available to owner, admin, accountant. Counts as 10 requests.
+         * Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. Two taxes on the same base have a row each, with the base in that of the first. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the first row of a document. Drafts are left out. The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte order mark. Use `GET /invoices.csv` for programs. Available to owner, admin, accountant. Counts as 10 requests.
          */
         get: operations["exportInvoicesAsCsv"];
         put?: never;
@@ -1967,6 +2099,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "recurring_invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a recurring invoice is created
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onRecurringInvoiceCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a recurring invoice is updated
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onRecurringInvoiceUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a recurring invoice is deleted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onRecurringInvoiceDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the invoice of a date cannot be created. `data` is the recurring invoice, whose `failure` says why
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onRecurringInvoiceFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "client.created": {
         parameters: {
             query?: never;
@@ -2270,7 +2482,7 @@ export interface components {
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "recurring_invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -2286,7 +2498,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -2359,13 +2571,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2490,13 +2714,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2609,13 +2845,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /**
              * Format: currency
@@ -2766,7 +3014,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -2790,6 +3038,39 @@ export interface components {
             message: string;
             /** How to fix it. */
             fix: string;
+        };
+        /** An invoice that a recurring invoice is to create, as it is foreseen now. */
+        ForeseenInvoice: {
+            /**
+             * Format: date
+             * The date on which it is created. YYYY-MM-DD.
+             */
+            date: string;
+            /** The days that it covers. Null if it states none. */
+            period: {
+                /**
+                 * Format: date
+                 * First day of the period. YYYY-MM-DD.
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * Last day of the period. YYYY-MM-DD.
+                 */
+                end: string;
+            } | null;
+            /** Descriptions of its lines, without those of time. */
+            descriptions: string[];
+            /**
+             * Format: currency
+             * The currency of the client. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * Total of its lines, including tax, without time. In minor units.
+             */
+            total: number;
         };
         /** What the service of all workspaces offers. */
         Installation: {
@@ -2885,6 +3166,8 @@ export interface components {
             overdue: boolean;
             /** ID of the client that is billed. cli_…. */
             client_id: string;
+            /** ID of the recurring invoice that created it. Null if none did. rin_…. */
+            recurring_invoice_id: string | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -2974,13 +3257,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -3006,13 +3301,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -3048,7 +3355,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -3064,6 +3371,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -3157,6 +3481,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -3174,7 +3515,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -3190,6 +3531,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -3386,6 +3744,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -3493,6 +3860,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -3502,6 +3871,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -3607,13 +3986,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
             }[] | null;
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -3634,13 +4025,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
             }[] | null;
             /**
@@ -3746,13 +4149,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on the invoice. */
             notes?: string | null;
@@ -3760,6 +4175,8 @@ export interface components {
             purchase_order?: string | null;
             /** The number of the contract (BT-12). */
             contract_reference?: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -3920,6 +4337,30 @@ export interface components {
                  * Tax rate in percent. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
+                /** The taxes of the group, such as GST and QST. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                    /** The tax, exactly, of `amount` and, for a compound tax, of the taxes before it. Null with gross prices, where `tax_amount` is a share of the group's, by largest remainder, and for a credit note whose tax is a difference. */
+                    exact_tax: {
+                        /** Whole number as a string, which can exceed 2^53. */
+                        numerator: string;
+                        /** Whole number. */
+                        denominator: string;
+                    } | null;
+                }[] | null;
                 /** Positions in `lines`, from 0. */
                 lines: number[];
                 /** Positions in the invoice's `charges`, from 0. */
@@ -3941,7 +4382,7 @@ export interface components {
                  * Its lines plus charges minus allowances minus `discount_share`. In minor units.
                  */
                 amount: number;
-                /** The tax of `amount`, exactly. Null for a credit note whose tax is a difference. */
+                /** The tax of `amount`, exactly. Null for a credit note whose tax is a difference, and if `components` are rounded on their own, as with net prices. */
                 exact_tax: {
                     /** Whole number as a string, which can exceed 2^53. */
                     numerator: string;
@@ -3959,7 +4400,7 @@ export interface components {
                         taxable_amount: number;
                         /**
                          * Format: int64
-                         * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                         * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                          */
                         tax_amount: number;
                     };
@@ -3972,7 +4413,7 @@ export interface components {
                         taxable_amount: number;
                         /**
                          * Format: int64
-                         * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                         * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                          */
                         tax_amount: number;
                     };
@@ -3984,7 +4425,7 @@ export interface components {
                 taxable_amount: number;
                 /**
                  * Format: int64
-                 * The tax: `exact_tax`, rounded, or the difference of `credited`. In minor units.
+                 * The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`. In minor units.
                  */
                 tax_amount: number;
             }[];
@@ -4192,13 +4633,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             };
             /** IDs of the time entries that the line bills. te_…. */
             time_entry_ids: string[];
@@ -4254,13 +4707,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
                 /**
                  * Format: int64
@@ -4286,13 +4751,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate?: string;
                     /** The reason for the tax exemption. */
                     exemption_reason?: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
                 };
                 /**
                  * Format: int64
@@ -4403,13 +4880,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** Text printed on the invoice. */
             notes?: string | null;
@@ -4417,6 +4906,8 @@ export interface components {
             purchase_order?: string | null;
             /** The number of the contract (BT-12). */
             contract_reference?: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference?: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -4468,6 +4959,8 @@ export interface components {
             overdue: boolean;
             /** ID of the client that is billed. cli_…. */
             client_id: string;
+            /** ID of the recurring invoice that created it. Null if none did. rin_…. */
+            recurring_invoice_id: string | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -4557,13 +5050,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -4589,13 +5094,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -4631,7 +5148,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -4647,6 +5164,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -4740,6 +5274,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -4757,7 +5308,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -4773,6 +5324,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -4969,6 +5537,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -5076,6 +5653,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -5085,6 +5664,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -5300,6 +5889,8 @@ export interface components {
             overdue: boolean;
             /** ID of the client that is billed. cli_…. */
             client_id: string;
+            /** ID of the recurring invoice that created it. Null if none did. rin_…. */
+            recurring_invoice_id: string | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -5389,13 +5980,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** Charges on the complete invoice, each with its own tax (BG-21). */
@@ -5421,13 +6024,25 @@ export interface components {
                     category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                     /**
                      * Format: decimal
-                     * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                      */
                     rate: string;
                     /** The reason for the tax exemption. */
                     exemption_reason: string | null;
                     /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                     exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
                 };
             }[];
             /** How the payable amount is rounded: to a multiple of an increment, or by an amount. */
@@ -5463,7 +6078,7 @@ export interface components {
                  */
                 exchange_rate: string;
             } | null;
-            /** Tax by category and rate. */
+            /** Tax by category, rate and components. */
             tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5479,6 +6094,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5572,6 +6204,23 @@ export interface components {
                     exemption_reason: string | null;
                     /** The code of the tax exemption, if everything in the group has the same one. */
                     exemption_code: string | null;
+                    /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                        /**
+                         * Format: int64
+                         * The amount of this tax. In minor units.
+                         */
+                        tax_amount: number;
+                    }[] | null;
                     /**
                      * Format: int64
                      * The taxable amount. In minor units.
@@ -5589,7 +6238,7 @@ export interface components {
              * Sum of the totals of the deducted deposits. In minor units.
              */
             deposit_total: number;
-            /** `tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice. */
+            /** `tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice. */
             remaining_tax_breakdown: {
                 /**
                  * Tax category (EN 16931, UNCL5305).
@@ -5605,6 +6254,23 @@ export interface components {
                 exemption_reason: string | null;
                 /** The code of the tax exemption, if everything in the group has the same one. */
                 exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
                 /**
                  * Format: int64
                  * The taxable amount. In minor units.
@@ -5801,6 +6467,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -5908,6 +6583,8 @@ export interface components {
             purchase_order: string | null;
             /** The number of the contract (BT-12). */
             contract_reference: string | null;
+            /** The project of the buyer that the invoice is for (BT-11). */
+            project_reference: string | null;
             /** The buyer reference (BT-10). */
             buyer_reference: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
@@ -5917,6 +6594,16 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
+            statements: {
+                /**
+                 * The subject (BT-21): `PMD` for penalties for late payment, `PMT` for the compensation for recovery costs, `AAB` for the discount for early payment.
+                 * @enum {string|null}
+                 */
+                subject: "PMD" | "PMT" | "AAB" | null;
+                /** The sentence (BT-22). */
+                text: string;
+            }[];
             /**
              * Format: date-time
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
@@ -6033,13 +6720,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
@@ -6112,13 +6811,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
@@ -6580,6 +7291,626 @@ export interface components {
              */
             since: string;
         };
+        /** An invoice that is created again on each date of a schedule. */
+        RecurringInvoice: {
+            /** Unique identifier of the resource. Treat it as an opaque string. rin_…. */
+            id: string;
+            /** ID of the client that is billed. cli_…. */
+            client_id: string;
+            /** Name of the recurring invoice, for lists. */
+            name: string;
+            /**
+             * `paused`: dates pass without invoices. When it is `active` again, it continues with the next date.
+             * @enum {string}
+             */
+            status: "active" | "paused";
+            /**
+             * What `interval` counts.
+             * @enum {string}
+             */
+            unit: "week" | "month" | "quarter" | "year";
+            /** Number of units from one date to the next. */
+            interval: number;
+            /**
+             * Format: date
+             * The first possible date. YYYY-MM-DD.
+             */
+            starts_on: string;
+            /** Day of the month, or the last day of a shorter month: 31 is always the last one. Null for the day of `starts_on`. Not with weeks. */
+            day_of_month: number | null;
+            /**
+             * Format: date
+             * The last possible date. Null if there is no end. YYYY-MM-DD.
+             */
+            ends_on: string | null;
+            /** How many invoices to create at most. Null if there is no limit. */
+            max_invoices: number | null;
+            /**
+             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated.
+             * @enum {string}
+             */
+            period: "following" | "preceding" | "calendar" | "previous_calendar" | "none";
+            /**
+             * What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`).
+             * @enum {string}
+             */
+            action: "draft" | "issue" | "send";
+            /** Lines of each invoice. */
+            lines: {
+                /** Description of the line. Can contain placeholders. */
+                description: string;
+                /**
+                 * Format: decimal
+                 * Number of units. Decimal string with at most 6 decimal places.
+                 */
+                quantity: string;
+                /** Unit code (UN/ECE Recommendation 20): `C62` for one, `HUR` for hour. */
+                unit: string;
+                /**
+                 * Format: decimal
+                 * Number of units that `unit_price` applies to. Decimal string with at most 6 decimal places.
+                 */
+                base_quantity: string;
+                /**
+                 * Format: int64
+                 * Price of `base_quantity` units. In minor units.
+                 */
+                unit_price: number;
+                /** Allowances, subtracted from the line's price. */
+                allowances: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason: string | null;
+                }[];
+                /** Charges, added to the line's price. */
+                charges: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason: string | null;
+                }[];
+                /** Tax of the line. Null if it is inherited. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
+                } | null;
+            }[];
+            /** The unbilled time that each invoice bills. Null if it bills none. */
+            from_time: {
+                /** IDs of the projects. Empty for all projects of the client. */
+                project_ids: string[];
+                /** IDs of the tasks. Empty for all tasks, and time without one. */
+                task_ids: string[];
+                /** IDs of the users. Empty for all users. */
+                user_ids: string[];
+                /**
+                 * What a line combines.
+                 * @enum {string}
+                 */
+                group_by: "project" | "task" | "user" | "day" | "entry";
+                /** How time is rounded. Null if the workspace's policy applies. */
+                rounding: {
+                    /**
+                     * What is rounded: each entry, the sum of each day in a line, or each line.
+                     * @enum {string}
+                     */
+                    grain: "entry" | "day" | "line";
+                    /**
+                     * The rounding mode.
+                     * @enum {string}
+                     */
+                    mode: "none" | "up" | "down" | "nearest";
+                    /** Rounds to multiples of this number of minutes. */
+                    step_minutes: number;
+                } | null;
+            } | null;
+            /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
+            skip_empty: boolean;
+            /**
+             * Whether unit prices, allowances and charges include tax.
+             * @enum {string}
+             */
+            prices: "net" | "gross";
+            /** Tax of lines without their own. Null if it is inherited. */
+            tax: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
+            } | null;
+            /** Text printed on each invoice. Can contain placeholders. Null for the usual notes of the client. */
+            notes: string | null;
+            /** The purchase order number (BT-13). */
+            purchase_order: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference: string | null;
+            /** The project (BT-11). */
+            project_reference: string | null;
+            /** The buyer reference (BT-10). Null if the client's applies. */
+            buyer_reference: string | null;
+            /** Subject of emails. Can contain placeholders. Null for the usual one. */
+            subject: string | null;
+            /** Text of emails. Can contain placeholders. Null for the usual one. */
+            message: string | null;
+            /**
+             * Format: date
+             * The next date. Null if there is none. YYYY-MM-DD.
+             */
+            next_on: string | null;
+            /**
+             * Format: date
+             * The last date that was billed or skipped. Null if there is none yet. YYYY-MM-DD.
+             */
+            last_on: string | null;
+            /** Number of invoices created. */
+            invoice_count: number;
+            /** Why the invoice of `next_on` could not be created. No more invoices are created until the date is billed or skipped. */
+            failure: {
+                /**
+                 * Format: date
+                 * The date whose invoice could not be created. YYYY-MM-DD.
+                 */
+                date: string;
+                /** Code of the error. */
+                code: string;
+                /** What is wrong. */
+                message: string;
+                /**
+                 * Format: date-time
+                 * Time at which it failed. RFC 3339 with an offset.
+                 */
+                failed_at: string;
+            } | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** A recurring invoice to create. Absent fields get their defaults. */
+        RecurringInvoiceCreation: {
+            /** ID of the client that is billed. cli_…. */
+            client_id: string;
+            /** Name of the recurring invoice, for lists. */
+            name: string;
+            /**
+             * What `interval` counts.
+             * @enum {string}
+             */
+            unit: "week" | "month" | "quarter" | "year";
+            /** Number of units from one date to the next. */
+            interval?: number;
+            /**
+             * Format: date
+             * The first possible date. YYYY-MM-DD.
+             */
+            starts_on: string;
+            /** Day of the month, or the last day of a shorter month: 31 is always the last one. Null for the day of `starts_on`. Not with weeks. */
+            day_of_month?: number | null;
+            /**
+             * Format: date
+             * The last possible date. Null if there is no end. YYYY-MM-DD.
+             */
+            ends_on?: string | null;
+            /** How many invoices to create at most. Null if there is no limit. */
+            max_invoices?: number | null;
+            /**
+             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated.
+             * @enum {string}
+             */
+            period?: "following" | "preceding" | "calendar" | "previous_calendar" | "none";
+            /**
+             * What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`).
+             * @enum {string}
+             */
+            action?: "draft" | "issue" | "send";
+            /** Lines of each invoice. */
+            lines?: {
+                /** Description of the line. Can contain placeholders. */
+                description: string;
+                /**
+                 * Format: decimal
+                 * Number of units. Decimal string with at most 6 decimal places.
+                 */
+                quantity: string;
+                /** Unit code (UN/ECE Recommendation 20): `C62` for one, `HUR` for hour. */
+                unit?: string;
+                /**
+                 * Format: decimal
+                 * Number of units that `unit_price` applies to. Decimal string with at most 6 decimal places.
+                 */
+                base_quantity?: string;
+                /**
+                 * Format: int64
+                 * Price of `base_quantity` units. In minor units.
+                 */
+                unit_price: number;
+                /** Allowances, subtracted from the line's price. */
+                allowances?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Charges, added to the line's price. */
+                charges?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Tax of the line. Null if it is inherited. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                } | null;
+            }[] | null;
+            /** The unbilled time that each invoice bills. Null if it bills none. */
+            from_time?: {
+                /** IDs of the projects. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /** IDs of the tasks. Empty for all tasks, and time without one. */
+                task_ids?: string[] | null;
+                /** IDs of the users. Empty for all users. */
+                user_ids?: string[] | null;
+                /**
+                 * What a line combines.
+                 * @enum {string}
+                 */
+                group_by?: "project" | "task" | "user" | "day" | "entry";
+                /** How time is rounded. Null if the workspace's policy applies. */
+                rounding?: {
+                    /**
+                     * What is rounded: each entry, the sum of each day in a line, or each line.
+                     * @enum {string}
+                     */
+                    grain: "entry" | "day" | "line";
+                    /**
+                     * The rounding mode.
+                     * @enum {string}
+                     */
+                    mode: "none" | "up" | "down" | "nearest";
+                    /** Rounds to multiples of this number of minutes. */
+                    step_minutes: number;
+                } | null;
+            } | null;
+            /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
+            skip_empty?: boolean;
+            /**
+             * Whether unit prices, allowances and charges include tax.
+             * @enum {string}
+             */
+            prices?: "net" | "gross";
+            /** Tax of lines without their own. Null if it is inherited. */
+            tax?: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate?: string;
+                /** The reason for the tax exemption. */
+                exemption_reason?: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
+            } | null;
+            /** Text printed on each invoice. Can contain placeholders. Null for the usual notes of the client. */
+            notes?: string | null;
+            /** The purchase order number (BT-13). */
+            purchase_order?: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference?: string | null;
+            /** The project (BT-11). */
+            project_reference?: string | null;
+            /** The buyer reference (BT-10). Null if the client's applies. */
+            buyer_reference?: string | null;
+            /** Subject of emails. Can contain placeholders. Null for the usual one. */
+            subject?: string | null;
+            /** Text of emails. Can contain placeholders. Null for the usual one. */
+            message?: string | null;
+        };
+        /** The changes of a recurring invoice. Absent fields do not change. */
+        RecurringInvoicePatch: {
+            /** Name of the recurring invoice, for lists. */
+            name?: string;
+            /**
+             * `paused`: dates pass without invoices. When it is `active` again, it continues with the next date.
+             * @enum {string}
+             */
+            status?: "active" | "paused";
+            /**
+             * What `interval` counts.
+             * @enum {string}
+             */
+            unit?: "week" | "month" | "quarter" | "year";
+            /** Number of units from one date to the next. */
+            interval?: number;
+            /**
+             * Format: date
+             * The first possible date. YYYY-MM-DD.
+             */
+            starts_on?: string;
+            /** Day of the month, or the last day of a shorter month: 31 is always the last one. Null for the day of `starts_on`. Not with weeks. */
+            day_of_month?: number | null;
+            /**
+             * Format: date
+             * The last possible date. Null if there is no end. YYYY-MM-DD.
+             */
+            ends_on?: string | null;
+            /** How many invoices to create at most. Null if there is no limit. */
+            max_invoices?: number | null;
+            /**
+             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated.
+             * @enum {string}
+             */
+            period?: "following" | "preceding" | "calendar" | "previous_calendar" | "none";
+            /**
+             * What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`).
+             * @enum {string}
+             */
+            action?: "draft" | "issue" | "send";
+            /** Lines of each invoice. */
+            lines?: {
+                /** Description of the line. Can contain placeholders. */
+                description: string;
+                /**
+                 * Format: decimal
+                 * Number of units. Decimal string with at most 6 decimal places.
+                 */
+                quantity: string;
+                /** Unit code (UN/ECE Recommendation 20): `C62` for one, `HUR` for hour. */
+                unit?: string;
+                /**
+                 * Format: decimal
+                 * Number of units that `unit_price` applies to. Decimal string with at most 6 decimal places.
+                 */
+                base_quantity?: string;
+                /**
+                 * Format: int64
+                 * Price of `base_quantity` units. In minor units.
+                 */
+                unit_price: number;
+                /** Allowances, subtracted from the line's price. */
+                allowances?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Charges, added to the line's price. */
+                charges?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Tax of the line. Null if it is inherited. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                } | null;
+            }[] | null;
+            /** The unbilled time that each invoice bills. Null if it bills none. */
+            from_time?: {
+                /** IDs of the projects. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /** IDs of the tasks. Empty for all tasks, and time without one. */
+                task_ids?: string[] | null;
+                /** IDs of the users. Empty for all users. */
+                user_ids?: string[] | null;
+                /**
+                 * What a line combines.
+                 * @enum {string}
+                 */
+                group_by?: "project" | "task" | "user" | "day" | "entry";
+                /** How time is rounded. Null if the workspace's policy applies. */
+                rounding?: {
+                    /**
+                     * What is rounded: each entry, the sum of each day in a line, or each line.
+                     * @enum {string}
+                     */
+                    grain: "entry" | "day" | "line";
+                    /**
+                     * The rounding mode.
+                     * @enum {string}
+                     */
+                    mode: "none" | "up" | "down" | "nearest";
+                    /** Rounds to multiples of this number of minutes. */
+                    step_minutes: number;
+                } | null;
+            } | null;
+            /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
+            skip_empty?: boolean;
+            /**
+             * Whether unit prices, allowances and charges include tax.
+             * @enum {string}
+             */
+            prices?: "net" | "gross";
+            /** Tax of lines without their own. Null if it is inherited. */
+            tax?: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate?: string;
+                /** The reason for the tax exemption. */
+                exemption_reason?: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
+            } | null;
+            /** Text printed on each invoice. Can contain placeholders. Null for the usual notes of the client. */
+            notes?: string | null;
+            /** The purchase order number (BT-13). */
+            purchase_order?: string | null;
+            /** The number of the contract (BT-12). */
+            contract_reference?: string | null;
+            /** The project (BT-11). */
+            project_reference?: string | null;
+            /** The buyer reference (BT-10). Null if the client's applies. */
+            buyer_reference?: string | null;
+            /** Subject of emails. Can contain placeholders. Null for the usual one. */
+            subject?: string | null;
+            /** Text of emails. Can contain placeholders. Null for the usual one. */
+            message?: string | null;
+        };
+        /** The next invoices of a recurring invoice. */
+        RecurringInvoicePreview: {
+            /** The next dates, at most twelve. */
+            invoices: components["schemas"]["ForeseenInvoice"][];
+        };
         /** The tag that replaced others, and how many time entries changed. */
         RenamedTag: {
             /** The tag that the entries have now. */
@@ -6645,7 +7976,7 @@ export interface components {
             /** The contract (BT-12). */
             contract_reference?: string;
             /** The project (BT-11). */
-            project?: string;
+            project_reference?: string;
             /** Where the buyer books the invoice (BT-19). */
             accounting_reference?: string;
             /** Notes (BG-1). */
@@ -7621,7 +8952,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -7652,7 +8983,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -7673,7 +9004,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -7743,7 +9074,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -7867,13 +9198,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate: string;
                 /** The reason for the tax exemption. */
                 exemption_reason: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
             } | null;
             /** The seller details printed on invoices. */
             seller?: {
@@ -7918,6 +9261,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
                 /** The names of the directors. */
                 directors: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -8127,13 +9479,25 @@ export interface components {
                 category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
                 /**
                  * Format: decimal
-                 * Tax rate in percent. `0` for every category except `S` and `B`. Decimal string with at most 6 decimal places.
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
                  */
                 rate?: string;
                 /** The reason for the tax exemption. */
                 exemption_reason?: string | null;
                 /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
                 exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
             } | null;
             /** The seller details printed on invoices. */
             seller?: {
@@ -8178,6 +9542,15 @@ export interface components {
                     /** The address. */
                     value: string;
                 } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies?: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits?: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate?: string | null;
                 /** The names of the directors. */
                 directors?: string | null;
                 /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
@@ -8317,6 +9690,15 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        RecurringInvoicePage: {
+            /** The items of the page. */
+            data: components["schemas"]["RecurringInvoice"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         UserPage: {
             /** The items of the page. */
             data: components["schemas"]["User"][];
@@ -8393,6 +9775,18 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["Invoice"];
+        };
+        /** The body of a delivery. `data` is a `RecurringInvoice`. */
+        RecurringInvoiceEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["RecurringInvoice"];
         };
         /** The body of a delivery. `data` is a `Client`. */
         ClientEvent: {
@@ -11247,7 +12641,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11602,7 +12996,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11624,6 +13018,8 @@ export interface operations {
                 overdue?: "true" | "false";
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the recurring invoice. rin_…. Can be repeated to match any of several values. */
+                recurring_invoice_id?: string[];
                 /** Filters by invoice number. Can be repeated to match any of several values. */
                 number?: string[];
                 /** Matches any part of the number, or of the client's name. Letter case, and accents of the name, do not matter. */
@@ -11818,7 +13214,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11840,6 +13236,8 @@ export interface operations {
                 overdue?: "true" | "false";
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the recurring invoice. rin_…. Can be repeated to match any of several values. */
+                recurring_invoice_id?: string[];
                 /** Filters by invoice number. Can be repeated to match any of several values. */
                 number?: string[];
                 /** Matches any part of the number, or of the client's name. Letter case, and accents of the name, do not matter. */
@@ -12033,7 +13431,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12134,7 +13532,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12415,7 +13813,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_currency_same" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13616,6 +15014,843 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRecurringInvoices: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("active" | "paused")[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Filters by whether the invoice of the next date could not be created. */
+                failed?: "true" | "false";
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Text is sorted by code point. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoicePage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "client_archived" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecurringInvoicesAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("active" | "paused")[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Filters by whether the invoice of the next date could not be created. */
+                failed?: "true" | "false";
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Text is sorted by code point. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rin_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rin_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "in_use" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rin_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoicePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rin_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoicePreview"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    billRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rin_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "client_archived" | "recurring_invoice_ended" | "recurring_invoice_not_due" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused" | "currency_mismatch" | "not_ready_to_export" | "not_ready_to_issue" | "nothing_to_bill" | "rate_missing";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_for_deposits" | "not_nullable" | "not_unique" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    skipRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rin_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "recurring_invoice_ended" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     inspectDocument: {
         parameters: {
             query?: never;
@@ -14145,6 +16380,8 @@ export interface operations {
                 overdue?: "true" | "false";
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the recurring invoice. rin_…. Can be repeated to match any of several values. */
+                recurring_invoice_id?: string[];
                 /** Filters by invoice number. Can be repeated to match any of several values. */
                 number?: string[];
                 /** Matches any part of the number, or of the client's name. Letter case, and accents of the name, do not matter. */
@@ -14341,6 +16578,8 @@ export interface operations {
                 overdue?: "true" | "false";
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the recurring invoice. rin_…. Can be repeated to match any of several values. */
+                recurring_invoice_id?: string[];
                 /** Filters by invoice number. Can be repeated to match any of several values. */
                 number?: string[];
                 /** Matches any part of the number, or of the client's name. Letter case, and accents of the name, do not matter. */
@@ -16742,7 +18981,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_id_malformed" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18136,7 +20375,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -18228,7 +20467,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -18325,7 +20564,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -18427,7 +20666,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -18733,7 +20972,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "recurring_invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -19624,6 +21863,146 @@ export interface operations {
             };
         };
     };
+    onRecurringInvoiceCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRecurringInvoiceUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRecurringInvoiceDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRecurringInvoiceFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onClientCreated: {
         parameters: {
             query?: never;
@@ -20135,6 +22514,8 @@ export type ProblemCode =
     | "invoice_not_draft"
     | "invoice_not_open"
     | "invoice_void"
+    | "recurring_invoice_ended"
+    | "recurring_invoice_not_due"
     | "last_owner"
     | "not_invited"
     | "not_a_session"
@@ -20219,6 +22600,7 @@ export type ErrorCode =
     | "exemption_code_of_other_category"
     | "exemption_code_unknown"
     | "exemption_reason_not_allowed"
+    | "first_tax_compound"
     | "in_the_future"
     | "in_the_past"
     | "instant_out_of_range"
@@ -20230,6 +22612,9 @@ export type ErrorCode =
     | "not_for_deposits"
     | "not_a_time_line"
     | "number_format_malformed"
+    | "day_of_month_with_weeks"
+    | "period_not_over"
+    | "placeholder_unknown"
     | "period_reversed"
     | "prepaid_sign"
     | "project_of_other_client"
@@ -20241,7 +22626,10 @@ export type ErrorCode =
     | "task_of_other_project"
     | "requires_status_paid"
     | "tax_category_mix"
+    | "tax_components_not_allowed"
     | "tax_currency_same"
+    | "tax_rate_not_exact"
+    | "tax_rate_not_sum"
     | "tax_rate_not_zero"
     | "tax_rate_out_of_range"
     | "time_line"

@@ -8,6 +8,7 @@ import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
 import { messageUseCases as message } from "./messages/index.js";
 import { projectUseCases as project } from "./projects/index.js";
+import { recurringInvoiceUseCases as recurringInvoice } from "./recurring-invoices/index.js";
 import { reportUseCases as report } from "./reports/index.js";
 import { requestUseCases as request } from "./requests/index.js";
 import { sessionUseCases as session } from "./sessions/index.js";
@@ -27,6 +28,7 @@ export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
 export * from "./projects/index.js";
+export * from "./recurring-invoices/index.js";
 export * from "./reports/index.js";
 export * from "./requests/index.js";
 export * from "./sessions/index.js";
@@ -69,6 +71,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...task(ports),
     ...timeEntry(ports),
     ...invoice(ports),
+    ...recurringInvoice(ports),
     ...mailing(ports),
     ...message(ports),
     ...change(ports),
@@ -98,6 +101,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
   ReturnType<typeof project> &
+  ReturnType<typeof recurringInvoice> &
   ReturnType<typeof report> &
   ReturnType<typeof request> &
   ReturnType<typeof session> &
@@ -124,6 +128,8 @@ export const mailingUseCases = (ports: Ports) => checked(mailing(explainingActor
 export const messageUseCases = (ports: Ports) => checked(message(explainingActors(ports)), argumentTable);
 /** The use cases of projects. */
 export const projectUseCases = (ports: Ports) => checked(project(explainingActors(ports)), argumentTable);
+/** The use cases of recurring invoices. */
+export const recurringInvoiceUseCases = (ports: Ports) => checked(recurringInvoice(explainingActors(ports)), argumentTable);
 /** The use cases of reports. */
 export const reportUseCases = (ports: Ports) => checked(report(explainingActors(ports)), argumentTable);
 /** The use cases of the request log. */

@@ -21,6 +21,7 @@ export type { TaxGroup } from "./invoices/tax-groups.js";
 
 /** The tax of a line, its rules and the list of exemption codes. */
 export { checkTax, NO_TAX, type Tax, type TaxCategory, taxCategories } from "./billing/tax.js";
+export { combinedRate, type TaxComponent, type TaxedComponent } from "./billing/tax-components.js";
 export { categoryOfExemption, exemptionCodes } from "./billing/exemption-code.js";
 
 /** Rounding, and splitting an amount without losing a remainder. */

@@ -8,6 +8,7 @@ import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
+import { RecurringBiller } from "./recurring-invoices/reactions/recurring-biller.js";
 import { TimerLimiter } from "./time-entries/reactions/timer-limiter.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
 import type { SweepOptions } from "./workspaces/reactions/workspace-sweep.js";
@@ -24,6 +25,8 @@ export interface ReactionOptions {
   readonly timers: SweepOptions;
   /** Of the reports of overdue invoices. */
   readonly overdue: SweepOptions;
+  /** Of the invoices of recurring invoices. */
+  readonly recurring: SweepOptions;
   /** Of the removal of expired data. */
   readonly housekeeping: HousekeeperOptions;
   /** The URL of the service for links in mail, without a trailing slash. */
@@ -79,6 +82,8 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     timers: new TimerLimiter(ports, options.timers),
     /** Records the events of invoices that have become overdue. Wake it every minute. */
     overdue: new OverdueReporter(ports, options.overdue),
+    /** Makes the invoices of recurring invoices. Wake it every minute. */
+    recurring: new RecurringBiller(ports, options.recurring),
     /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };

@@ -16,6 +16,7 @@ import {
   taxBreakdownJson,
   taxCurrencyJson,
 } from "./invoices/invoice-json.js";
+import { statementsJson } from "./invoices/statements/statement.js";
 import { timeBasisJson } from "./invoices/time-basis.js";
 import { budgetJson } from "./projects/budget.js";
 import { fontFactsJson } from "./workspaces/font/font.js";
@@ -41,6 +42,7 @@ export const codecs = {
   payments: paymentsJson,
   rounding: roundingJson,
   seller: sellerJson,
+  statements: statementsJson,
   tax: taxJson,
   taxBreakdown: taxBreakdownJson,
   taxCurrency: taxCurrencyJson,

@@ -26,7 +26,7 @@ await createWorkspace({
 const [me] = await findActors("me@example.com");
 if (!me) throw new Error("The workspace has no owner.");
 
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
 const client = await createClient(me, { name: "Ada Ltd", tax });
 const { invoice: draft } = await createInvoice(me, {
   clientId: client.id,

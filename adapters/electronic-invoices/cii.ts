@@ -10,6 +10,7 @@ import {
   lined,
   onlyRead,
   outer,
+  placeholder,
   required,
   type Syntax,
   taxIn,
@@ -120,7 +121,7 @@ const agreement = branch(
   referenced("ram:BuyerOrderReferencedDocument", "BT-13"),
   referenced("ram:ContractReferencedDocument", "BT-12"),
   ...additionalDocuments,
-  branch("ram:SpecifiedProcuringProject", leaf("ram:ID", "BT-11")),
+  branch("ram:SpecifiedProcuringProject", leaf("ram:ID", "BT-11"), placeholder("ram:Name", "Project reference")),
 );
 
 const vatBreakdown = each(

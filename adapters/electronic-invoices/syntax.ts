@@ -24,8 +24,8 @@ export interface Fixed {
   readonly kind: "fixed";
   readonly name: string;
   readonly text: string;
-  /** Whether any text is read that is not that of an alternative. */
-  readonly acceptsOthers: boolean;
+  /** What becomes of another text in a foreign document that is not that of an alternative: the element does not fit, or it does, and its text is read as nothing or noted. */
+  readonly others: "refused" | "ignored" | "noted";
 }
 
 /** An element that contains others. It is written if one of them has a term; one that is required, if another part of what contains it is. */
@@ -79,10 +79,13 @@ export const taxIn = (name: string, term: TermName, currency: TermName): Leaf =>
 /** A text of several lines, of which the last can end with a line break. */
 export const lined = (one: Leaf): Leaf => ({ ...one, form: "lines" });
 
-export const fixed = (name: string, text: string): Fixed => ({ kind: "fixed", name, text, acceptsOthers: false });
+export const fixed = (name: string, text: string): Fixed => ({ kind: "fixed", name, text, others: "refused" });
 
 /** As {@link fixed}. Foreign documents can have another text. */
-export const usually = (name: string, text: string): Fixed => ({ ...fixed(name, text), acceptsOthers: true });
+export const usually = (name: string, text: string): Fixed => ({ ...fixed(name, text), others: "ignored" });
+
+/** An element that the schema requires, and that no term has. What foreign documents say in it is noted. */
+export const placeholder = (name: string, text: string): Fixed => ({ ...fixed(name, text), others: "noted" });
 
 export const branch = (name: string, ...parts: readonly Node[]): Branch => ({ kind: "branch", name, isRequired: false, parts });
 

@@ -20,6 +20,7 @@ export const documentColumns = [
   "currency",
   "status",
   "amountDue",
+  "taxName",
 ] as const;
 /** The columns of the payments in an export for accounting. */
 export const paymentColumns = [
@@ -68,6 +69,7 @@ const en: AccountingWords = {
     currency: "Currency",
     status: "Status",
     amountDue: "Amount due",
+    taxName: "Name of the tax",
     paidOn: "Date",
     kind: "Kind",
     method: "Method",
@@ -107,6 +109,7 @@ const de: AccountingWords = {
     currency: "Währung",
     status: "Status",
     amountDue: "Offener Betrag",
+    taxName: "Name der Steuer",
     paidOn: "Datum",
     kind: "Art",
     method: "Zahlungsart",
@@ -146,6 +149,7 @@ const fr: AccountingWords = {
     currency: "Devise",
     status: "État",
     amountDue: "Reste à payer",
+    taxName: "Nom de la taxe",
     paidOn: "Date",
     kind: "Nature",
     method: "Mode de paiement",
@@ -185,6 +189,7 @@ const es: AccountingWords = {
     currency: "Moneda",
     status: "Estado",
     amountDue: "Pendiente",
+    taxName: "Nombre del impuesto",
     paidOn: "Fecha",
     kind: "Clase",
     method: "Forma de pago",

@@ -69,7 +69,7 @@ export class AccountingSheet {
   }
 
   /**
-   * A row for each tax of each document. Credit notes are negative, deducted deposits are deducted, and void documents have amounts of 0, so that each
+   * A row for each tax of each document; of two taxes on the same base, the first one has it. Credit notes are negative, deducted deposits are deducted, and void documents have amounts of 0, so that each
    * column of amounts adds up. The amount due is in a document's first row.
    */
   documents(invoices: readonly IssuedSummary[]): string {
@@ -119,15 +119,18 @@ export class AccountingSheet {
       currency,
       status: this.#words.statuses[status],
     };
-    return taxesOf(invoice).map(({ category, rate, taxableAmount: net, taxAmount: tax }, index) => ({
-      ...document,
-      taxCategory: category,
-      taxRate: csvNumber(formatDecimal(rate), this.#format),
-      net: this.#amount(net, currency),
-      tax: this.#amount(tax, currency),
-      gross: this.#amount(net + tax, currency),
-      amountDue: this.#amount(index === 0 && status === "open" ? amountDue(invoice) : 0n, currency),
-    }));
+    return taxesOf(invoice)
+      .flatMap(rowsOfTax)
+      .map(({ name, category, rate, taxableAmount: net, taxAmount: tax }, index) => ({
+        ...document,
+        taxName: name,
+        taxCategory: category,
+        taxRate: csvNumber(formatDecimal(rate), this.#format),
+        net: this.#amount(net, currency),
+        tax: this.#amount(tax, currency),
+        gross: this.#amount(net + tax, currency),
+        amountDue: this.#amount(index === 0 && status === "open" ? amountDue(invoice) : 0n, currency),
+      }));
   }
 
   #paymentRow({ invoice, payment }: RecordedPayment): Row<PaymentColumn> {
@@ -155,6 +158,19 @@ function taxesOf(invoice: IssuedSummary): readonly TaxGroup[] {
     ...group,
     taxableAmount: factor * group.taxableAmount,
     taxAmount: factor * group.taxAmount,
+    components:
+      group.components && group.components.map((component) => ({ ...component, taxAmount: factor * component.taxAmount })),
+  }));
+}
+
+type TaxRow = Pick<TaxGroup, "category" | "rate" | "taxableAmount" | "taxAmount"> & { readonly name: string | null };
+
+/** Of components, the first one has the base, so that the column of bases adds up. */
+function rowsOfTax({ components, ...group }: TaxGroup): readonly TaxRow[] {
+  if (components === null) return [{ ...group, name: null }];
+  return components.map(({ name, rate, taxAmount }, index) => ({
+    ...{ name, category: group.category, rate, taxAmount },
+    taxableAmount: index === 0 ? group.taxableAmount : 0n,
   }));
 }
 

@@ -3,6 +3,7 @@ import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import type { Directory, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
 import { actorOf, recordUse } from "../../core/users/credentials.js";
+import { isDateDue } from "../../core/recurring-invoices/recurring-invoice.js";
 import { isInvited } from "../../core/users/user.js";
 import { isUnreportedOn } from "./invoice-store.js";
 import { type Tables, type WorkspaceData, transact } from "./workspace-data.js";
@@ -33,11 +34,14 @@ export class MemoryDirectory implements Directory {
     });
   }
 
-  async workspaces({ after, limit, limitsTimers = false, unreportedOverdueOn }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+  async workspaces(request: WorkspacePage): Promise<readonly WorkspaceId[]> {
+    const { after, limit, limitsTimers = false, unreportedOverdueOn, recurringDueOn } = request;
+    const hasDue = ({ recurringInvoices }: Tables): boolean =>
+      recurringDueOn === undefined || [...recurringInvoices.values()].some((one) => isDateDue(one, recurringDueOn));
     const hasOverdue = ({ invoices, overdueNotes }: Tables): boolean =>
       unreportedOverdueOn === undefined || [...invoices.values()].some(isUnreportedOn(unreportedOverdueOn, overdueNotes));
     return [...this.dataByWorkspace.values()]
-      .filter(({ tables }) => hasOverdue(tables))
+      .filter(({ tables }) => hasOverdue(tables) && hasDue(tables))
       .flatMap(({ tables }) => [...tables.workspaces.values()])
       .filter(({ id, timerLimitHours }) => (after === null || id > after) && !(limitsTimers && timerLimitHours === null))
       .map(({ id }) => id)

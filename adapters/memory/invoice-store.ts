@@ -12,6 +12,7 @@ export function invoiceStore({
   invoices,
   series,
   clients,
+  recurringInvoices,
   documents,
   overdueNotes,
   timeBases,
@@ -21,6 +22,7 @@ export function invoiceStore({
   const check = (invoice: Invoice): void => {
     requireRow(clients, invoice.clientId, "client");
     requireRow(invoices, invoice.deductedBy, "invoice");
+    requireRow(recurringInvoices, invoice.recurringInvoiceId, "recurring_invoice");
     const { id, number } = invoice;
     const taken = number !== null && invoices.all().some((other) => other.number === number && other.id !== id);
     if (taken) throw lostRace("an invoice number");
@@ -104,6 +106,7 @@ function matches(invoice: Invoice, filter: InvoiceFilter): boolean {
     (filter.overdueOn === undefined || isOverdue(invoice, filter.overdueOn)) &&
     (filter.notOverdueOn === undefined || !isOverdue(invoice, filter.notOverdueOn)) &&
     isAny(filter.clientIds, invoice.clientId) &&
+    isAny(filter.recurringInvoiceIds, invoice.recurringInvoiceId) &&
     isAny(filter.numbers, invoice.number) &&
     isAny(filter.currencies, invoice.currency) &&
     isAtLeast(filter.issuedFrom, invoice.issueDate) &&

@@ -11,6 +11,7 @@ import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
+import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
 import { fileStore } from "./file-store.js";
@@ -117,6 +118,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
     invoices: invoiceStore(view),
+    recurringInvoices: recurringInvoiceStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

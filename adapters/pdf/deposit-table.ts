@@ -1,6 +1,7 @@
 import { remainingTaxes, type TaxGroup } from "../../core/index.js";
 import { type Block, joined, type Mark, rule, space, textAt, textBefore } from "./block.js";
 import type { Setting } from "./setting.js";
+import type { StructureElement } from "./structure.js";
 import { colors, page, type Style, styles } from "./style.js";
 import { groupName } from "./totals-block.js";
 
@@ -18,7 +19,8 @@ const UNBROKEN = 8;
 type Cells = Readonly<Record<keyof typeof right, string>>;
 
 /** What the invoice bills, each deducted deposit and what remains: net, tax and gross by rate (§ 14 (5) UStG). Empty without deposits. */
-export function depositTable(setting: Setting): readonly Block[] {
+export function depositTable(outer: Setting): readonly Block[] {
+  const setting: Setting = { ...outer, parent: outer.parent.child("Table") };
   const { words, formats, document } = setting;
   const { deposits, taxBreakdown } = document.invoice;
   if (deposits.length === 0) return [];
@@ -35,7 +37,7 @@ export function depositTable(setting: Setting): readonly Block[] {
   return [space(16), head, ...sections.map((block) => ({ ...block, head }))];
 }
 
-function headBlock({ words, document, type }: Setting): Block {
+function headBlock({ words, document, type, parent }: Setting): Block {
   const height = 21;
   const { currency } = document.invoice;
   const cells = {
@@ -45,29 +47,41 @@ function headBlock({ words, document, type }: Setting): Block {
     gross: `${words.gross} ${currency}`,
   };
   const tint: Mark = { kind: "fill", x: page.left - 6, y: 0, width: page.right - page.left + 12, height, color: colors.tint };
-  const title = textAt(type.line(words.deductedDeposits, styles.tableHead, NAMES + GAP + widths.group), page.left, 5);
-  return { height, marks: [tint, title, ...cellMarks(cells, styles.tableHead, 5, type)] };
+  const row = parent.child("TR");
+  const name = type.line(words.deductedDeposits, styles.tableHead, NAMES + GAP + widths.group);
+  const title = textAt(name, page.left, 5, row.child("TH", { scope: "Column", colSpan: 2 }));
+  const headers = cellMarks(cells, styles.tableHead, 5, { type, cell: () => row.child("TH", { scope: "Column" }) });
+  return { height, marks: [tint, title, ...headers] };
 }
 
 /** A name with a row for each tax group. */
 function section(setting: Setting, name: string, groups: readonly TaxGroup[], style: Style): Block {
-  const { formats, type } = setting;
+  const { formats, type, parent } = setting;
   const names = type.wrap(name, style, NAMES);
-  const marks = names.map((line, index) => textAt(line, page.left, 4 + index * style.leading));
+  const rows = groups.map(() => parent.child("TR"));
+  const span = groups.length === 0 ? { colSpan: 5 } : { rowSpan: groups.length };
+  const header = (rows[0] ?? parent.child("TR")).child("TH", { scope: "Row", ...span });
+  const marks = names.map((line, index) => textAt(line, page.left, 4 + index * style.leading, header));
   groups.forEach((group, index) => {
     const { taxableAmount, taxAmount } = group;
     const amounts = { net: taxableAmount, tax: taxAmount, gross: taxableAmount + taxAmount };
     const texts = Object.fromEntries(Object.entries(amounts).map(([column, amount]) => [column, formats.amount(amount)]));
     const cells = { net: "", tax: "", gross: "", ...texts, group: groupName(group, setting) };
-    marks.push(...cellMarks(cells, style, 4 + index * style.leading, type));
+    marks.push(...cellMarks(cells, style, 4 + index * style.leading, { type, cell: () => rows[index]?.child("TD") }));
   });
   const bottom = 8 + Math.max(names.length, groups.length) * style.leading;
   return { height: bottom, marks: [...marks, rule(bottom, colors.line, 0.5)] };
 }
 
-function cellMarks(cells: Cells, style: Style, y: number, type: Setting["type"]): readonly Mark[] {
+/** What sets the texts, and makes their cells. */
+interface Cell {
+  readonly type: Setting["type"];
+  readonly cell: () => StructureElement | undefined;
+}
+
+function cellMarks(cells: Cells, style: Style, y: number, { type, cell }: Cell): readonly Mark[] {
   const columns = ["group", "net", "tax", "gross"] as const;
   return columns.flatMap((column) =>
-    cells[column] === "" ? [] : [textBefore(type.line(cells[column], style, widths[column]), right[column], y)],
+    cells[column] === "" ? [] : [textBefore(type.line(cells[column], style, widths[column]), right[column], y, cell())],
   );
 }

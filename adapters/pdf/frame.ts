@@ -1,5 +1,7 @@
 import { type Block, heightOf, rule, stack, textAt, textBefore } from "./block.js";
+import type { Stamp } from "./drawing.js";
 import type { Setting } from "./setting.js";
+import { paragraphsIn } from "./structure.js";
 import { colors, page, type Paper, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
 
@@ -20,15 +22,16 @@ export function above(paper: Paper, lines: readonly TextLine[]): Paper {
   return { ...paper, bottom: paper.bottom - height, footer: paper.footer - height };
 }
 
-/** The footer of every page: the seller's own text, the seller, number, the stamp's word for readers who cannot see the stamp, and the page number. */
-export function footers({ document, words, type }: Setting, pages: number): readonly Block[] {
+/** The footer of every page: the seller's own text, which belongs to the document once, the seller, number, the stamp's word for those who cannot see the stamp, and the page number. */
+export function footers({ document, words, type, parent }: Setting, pages: number): readonly Block[] {
   const { number } = document.invoice;
   const owner = [document.sellerName, number, markWord({ document, words })].filter((part) => part !== null).join(" · ");
   const width = page.right - page.left;
-  const own = stack(footerLines({ document, type }), page.left, 7);
+  const lines = footerLines({ document, type });
   return Array.from({ length: pages }, (_, index) => {
     const count = type.line(words.pageOf(index + 1, pages), styles.footer);
     const name = type.shortened(owner, styles.footer, width - count.width - 24);
+    const own = stack(lines, page.left, 7, index === pages - 1 ? paragraphsIn(parent, lines) : []);
     const marks = [
       rule(0, colors.line, 0.5),
       ...own.marks,
@@ -39,12 +42,12 @@ export function footers({ document, words, type }: Setting, pages: number): read
   });
 }
 
-/** The diagonal word below the text of every page. */
-export function stampLine({ document, words, type, paper }: Setting): TextLine | null {
+export function stampOf({ document, words, type, paper, parent }: Setting): Stamp | null {
   const word = markWord({ document, words });
   if (word === null) return null;
   const color = document.mark === null ? colors.draft : colors[document.mark];
-  return type.line(word, { weight: "bold", size: 130, leading: 130, color }, paper.width);
+  const line = type.line(word, { weight: "bold", size: 130, leading: 130, color }, paper.width);
+  return { line, element: parent.child("P") };
 }
 
 function markWord({ document, words }: Pick<Setting, "document" | "words">): string | null {

@@ -3,9 +3,10 @@ import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, t
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
+import { paragraphsIn, type StructureElement } from "./structure.js";
 import { letter, page, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
-import type { Words } from "./words/index.js";
+import { idWords, type IdWords } from "./words/index.js";
 
 /** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
@@ -19,17 +20,18 @@ export function letterhead(setting: Setting): { readonly first: Block; readonly 
 }
 
 function asLetter(setting: Setting): Block {
-  const { document, type } = setting;
+  const { document, type, parent } = setting;
   const asideWidth = page.right - letter.aside;
-  const logo = setting.logo && logoBlock(setting.logo);
+  const logo = setting.logo && logoBlock(setting.logo, logoFigure(setting));
   const logoMarks = logo?.marks.map((mark) => ({ ...mark, y: letter.top })) ?? [];
   const nameTop = letter.top + (logo?.height ?? 0);
-  const name = stack(type.wrapAtLeft(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
-  const seller = stack(sellerLines(setting, asideWidth), letter.aside, letter.top);
+  const stacked = (lines: readonly TextLine[], x: number, top: number) => stack(lines, x, top, paragraphsIn(parent, lines));
+  const name = stacked(type.wrapAtLeft(document.sellerName, styles.seller, letter.recipientWidth), page.left, nameTop);
+  const seller = stacked(sellerLines(setting, asideWidth), letter.aside, letter.top);
   const back = returnLine(setting);
-  const sender = back === null ? { marks: [], bottom: 0 } : stack([back], page.left, Math.max(letter.sender, name.bottom + 6));
+  const sender = back === null ? { marks: [], bottom: 0 } : stacked([back], page.left, Math.max(letter.sender, name.bottom + 6));
   const recipientTop = Math.max(letter.recipient, sender.bottom + 6);
-  const buyer = stack(buyerLines(setting, letter.recipientWidth), page.left, recipientTop);
+  const buyer = stacked(buyerLines(setting, letter.recipientWidth), page.left, recipientTop);
   const facts = factPairs(setting, letter.aside, letter.aside + 88);
   const factsTop = Math.max(letter.recipient, seller.bottom + 16);
   const marks: Mark[] = [...logoMarks, ...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
@@ -43,20 +45,31 @@ function flowing(setting: Setting): readonly Block[] {
   const width = page.right - page.left;
   const name = setting.type.wrapAtLeft(setting.document.sellerName, styles.seller, width);
   return [
-    ...(setting.logo ? [logoBlock(setting.logo)] : []),
-    ...paragraph(name),
-    ...paragraph(sellerLines(setting, width)),
+    ...(setting.logo ? [logoBlock(setting.logo, logoFigure(setting))] : []),
+    ...paragraph(name, setting.parent),
+    ...paragraph(sellerLines(setting, width), setting.parent),
     space(14),
-    ...paragraph(buyerLines(setting, width)),
+    ...paragraph(buyerLines(setting, width), setting.parent),
     space(14),
     ...factPairs(setting, page.left, page.left + 110),
     space(14),
   ];
 }
 
+function logoFigure({ words, document, parent }: Setting): StructureElement {
+  return parent.child("Figure", { alt: words.logoOf(document.sellerName) });
+}
+
 /** The title, with the amount due and the due date beside it. */
 function titleBlock(setting: Setting): Block {
-  const title = stack(setting.type.wrapAtLeft(nameOf(setting), styles.title, letter.recipientWidth), page.left, 0);
+  const lines = setting.type.wrapAtLeft(nameOf(setting), styles.title, letter.recipientWidth);
+  const heading = setting.parent.child("H1");
+  const title = stack(
+    lines,
+    page.left,
+    0,
+    lines.map(() => heading),
+  );
   const due = dueMarks(setting);
   return { height: Math.max(title.bottom, due.length > 0 ? DUE_HEIGHT : 0), marks: [...title.marks, ...due], keepWithNext: true };
 }
@@ -66,21 +79,23 @@ const DUE_HEIGHT = 36;
 const DUE_DATE = 82;
 
 /** Empty if nothing is due. */
-function dueMarks({ document, words, formats, type }: Setting): readonly Mark[] {
+function dueMarks({ document, words, formats, type, parent }: Setting): readonly Mark[] {
   const { invoice } = document;
   const amount = payableAmount(invoice);
   if (amount <= 0n) return [];
   const label = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
   const amountWidth = page.right - letter.aside - (invoice.dueDate === null ? 0 : DUE_DATE + 12);
+  const list = parent.child("L");
+  const [due, date] = [list.child("LI"), list.child("LI")];
   const marks = [
-    textAt(type.line(label, styles.label, amountWidth), letter.aside, 0),
-    textAt(type.line(formats.money(amount), styles.total, amountWidth), letter.aside, 13),
+    textAt(type.line(label, styles.label, amountWidth), letter.aside, 0, due.child("Lbl")),
+    textAt(type.line(formats.money(amount), styles.total, amountWidth), letter.aside, 13, due.child("LBody")),
   ];
   if (invoice.dueDate === null) return marks;
   return [
     ...marks,
-    textBefore(type.line(words.dueDate, styles.label, DUE_DATE), page.right, 0),
-    textBefore(type.line(formats.date(invoice.dueDate), styles.total, DUE_DATE), page.right, 13),
+    textBefore(type.line(words.dueDate, styles.label, DUE_DATE), page.right, 0, date.child("Lbl")),
+    textBefore(type.line(formats.date(invoice.dueDate), styles.total, DUE_DATE), page.right, 13, date.child("LBody")),
   ];
 }
 
@@ -99,10 +114,11 @@ function supplyOf({ period, lines }: Invoice): Period | null {
 function sellerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { seller } = document;
   const address = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
+  const labels = idWords(words, seller.address?.country ?? null);
   const ids: readonly (readonly [label: string, value: string | null])[] = [
-    [words.vatId, seller.vatId],
-    [words.taxNumber, seller.taxNumber],
-    ...taxIds(seller.taxId, words),
+    [labels.vatId, seller.vatId],
+    [labels.taxNumber, seller.taxNumber],
+    ...taxIds(seller.taxId, labels),
     [words.register, seller.register],
     [words.directors, seller.directors],
   ];
@@ -124,7 +140,9 @@ function returnLine({ document, type }: Setting): TextLine | null {
 function buyerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
-  const taxId = taxIds(buyer.taxId, words).map(([label, value]) => formats.labelled(label, value));
+  const taxId = taxIds(buyer.taxId, idWords(words, buyer.address?.country ?? null)).map(([label, value]) =>
+    formats.labelled(label, value),
+  );
   return [
     ...type.wrapAtLeft(buyer.legalName ?? buyer.name, styles.recipientBold, width),
     ...address.flatMap((line) => type.wrapAtLeft(line, styles.recipient, width)),
@@ -133,7 +151,7 @@ function buyerLines({ document, words, formats, type }: Setting, width: number):
 }
 
 /** A tax id with its label: that of a VAT id if it is one. */
-function taxIds(taxId: string | null, { vatId, taxId: other }: Words): readonly (readonly [label: string, value: string])[] {
+function taxIds(taxId: string | null, { vatId, taxId: other }: IdWords): readonly (readonly [label: string, value: string])[] {
   return taxId === null ? [] : [[isVatId(taxId) ? vatId : other, taxId]];
 }
 
@@ -148,6 +166,7 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
   const { invoice } = setting.document;
   const supply = supplyOf(invoice);
   const { corrects } = invoice;
+  const columns = { list: setting.parent.child("L"), x, valueX };
   const facts: readonly (readonly [string, string | null])[] = [
     [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
@@ -157,11 +176,12 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
     [words.reason, corrects && corrects.reason],
     [words.purchaseOrder, invoice.purchaseOrder],
     [words.contractReference, invoice.contractReference],
+    [words.projectReference, invoice.projectReference],
     [words.buyerReference, invoice.buyerReference],
   ];
   return facts.flatMap(([label, value], index) => {
     if (value === null) return [];
     const style = index === 0 ? styles.bodyBold : styles.body;
-    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrapAtLeft(value, style, page.right - valueX), x, valueX)];
+    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrapAtLeft(value, style, page.right - valueX), columns)];
   });
 }

@@ -2,6 +2,7 @@ import type { InvoiceLine } from "../../core/index.js";
 import { type Block, heightOf, joined, type Mark, rule, textAt, textBefore } from "./block.js";
 import { type LineCells, lineCells } from "./line-cells.js";
 import { type Setting, showsTax } from "./setting.js";
+import { contentOf, type StructureElement } from "./structure.js";
 import { colors, page, styles } from "./style.js";
 import { mapWithPauses } from "./pauses.js";
 import type { TextLine } from "./typesetter.js";
@@ -38,13 +39,14 @@ interface Row {
 
 /** The table of lines, starting with its head. The last row stays with the next block, so that totals are never alone on a page. */
 export async function lineTable(setting: Setting): Promise<readonly Block[]> {
+  const table = setting.parent.child("Table");
   const { document, signal } = setting;
   const rowOf = (line: InvoiceLine, index: number): Row => ({ position: String(index + 1), cells: lineCells(line, setting) });
   const rows = await mapWithPauses(document.invoice.lines, rowOf, signal);
   const heads = headings(setting);
   const columns = columnsFor(rows, heads, setting);
-  const head = headBlock(heads, columns, setting);
-  const bodies = await mapWithPauses(rows, (row) => rowBlocks(row, columns, setting), signal);
+  const head = headBlock(heads, columns, { ...setting, parent: table });
+  const bodies = await mapWithPauses(rows, (row) => rowBlocks(row, columns, { ...setting, parent: table }), signal);
   const blocks = bodies.flat().map((block) => ({ ...block, head }));
   const last = blocks.pop();
   return [{ ...head, keepWithNext: true }, ...blocks, ...(last === undefined ? [] : [{ ...last, keepWithNext: true }])];
@@ -92,21 +94,24 @@ function longestOf(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }
 
-function headBlock(heads: Headings, columns: Columns, { type }: Setting): Block {
+function headBlock(heads: Headings, columns: Columns, { type, parent }: Setting): Block {
   const height = 21;
   const y = 5;
+  const row = parent.child("TR");
+  const cell = (): StructureElement => row.child("TH", { scope: "Column" });
   const description = type.line(heads.description ?? "", styles.tableHead, columns.descriptionWidth);
   const numbers = numeric.flatMap((column) => {
     const head = heads[column];
-    return head === null ? [] : [textBefore(type.line(head, styles.tableHead, columns.width[column]), columns.right[column], y)];
+    if (head === null) return [];
+    return [textBefore(type.line(head, styles.tableHead, columns.width[column]), columns.right[column], y, cell())];
   });
   const tint: Mark = { kind: "fill", x: page.left - 6, y: 0, width: page.right - page.left + 12, height, color: colors.tint };
   return {
     height,
     marks: [
       tint,
-      textAt(type.line("#", styles.tableHead), page.left, y),
-      textAt(description, columns.description, y),
+      textAt(type.line("#", styles.tableHead), page.left, y, cell()),
+      textAt(description, columns.description, y, cell()),
       ...numbers,
     ],
   };
@@ -125,11 +130,14 @@ function rowBlocks(row: Row, columns: Columns, setting: Setting): readonly Block
 }
 
 /** Splits the row between its printed lines. */
-function rowStrips({ position, cells }: Row, columns: Columns, { type }: Setting): readonly Block[] {
+function rowStrips({ position, cells }: Row, columns: Columns, { type, parent }: Setting): readonly Block[] {
+  const row = parent.child("TR");
   const text = [
     ...type.wrap(cells.description, styles.body, columns.descriptionWidth),
     ...cells.remarks.flatMap((remark) => type.wrap(remark, styles.small, columns.descriptionWidth)),
   ];
+  const described = contentOf(row.child("TD"), text);
+  const elements = numericCells(cells, row);
   const count = Math.max(text.length, ...numeric.map((column) => cells[column].length));
   return Array.from({ length: count }, (_, index): Block => {
     const line: TextLine | undefined = text[index];
@@ -137,13 +145,21 @@ function rowStrips({ position, cells }: Row, columns: Columns, { type }: Setting
       const value = cells[column][index];
       if (value === undefined) return [];
       const style = index === 0 ? styles.body : styles.small;
-      return [type.line(value, style, columns.width[column])].map((set) => textBefore(set, columns.right[column], 0));
+      const set = type.line(value, style, columns.width[column]);
+      return [textBefore(set, columns.right[column], 0, elements[column][index])];
     });
     const marks = [
-      ...(index === 0 ? [textAt(type.line(position, styles.label), page.left, 0)] : []),
-      ...(line === undefined ? [] : [textAt(line, columns.description, 0)]),
+      ...(index === 0 ? [textAt(type.line(position, styles.label), page.left, 0, row.child("TD"))] : []),
+      ...(line === undefined ? [] : [textAt(line, columns.description, 0, described[index])]),
       ...numbers,
     ];
     return { height: heightOf(line === undefined ? [{ style: styles.body }] : [line]), marks };
   });
+}
+
+/** The elements of the printed lines of each cell. */
+function numericCells(cells: LineCells, row: StructureElement): Readonly<Record<Numeric, readonly StructureElement[]>> {
+  const lines = (column: Numeric) => cells[column].map(() => ({ endsParagraph: true }));
+  const of = (column: Numeric) => contentOf(row.child("TD"), lines(column));
+  return { quantity: of("quantity"), unitPrice: of("unitPrice"), tax: of("tax"), net: of("net") };
 }

@@ -1,4 +1,4 @@
-import type { Block } from "./block.js";
+import { type Block, repeated } from "./block.js";
 import { page } from "./style.js";
 
 /** A block at its position on a page. */
@@ -22,7 +22,7 @@ export function paginate(first: Block, blocks: readonly Block[], bottom: number)
     if (current.length === 0) {
       if (block.space === true) return;
       if (block.head !== undefined) {
-        current.push({ block: block.head, y });
+        current.push({ block: repeated(block.head), y });
         y += block.head.height;
       }
     }

@@ -1,33 +1,24 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
-import type { EmbeddedXml, InvoiceDocument } from "../../core/index.js";
+import type { EmbeddedXml, InvoiceDocument, StopSignal } from "../../core/index.js";
+import { crossReferenced, objectStreams, streamsFor } from "./compressed-objects.js";
 import type { FontRun } from "./document-fonts.js";
 import type { Palette } from "./palette.js";
+import { mapWithPauses } from "./pauses.js";
 import type { Paper, Style } from "./style.js";
-import type { Subset } from "./subsets.js";
 import { facturxMetadata } from "./facturx-metadata.js";
-import { type Cluster, type GlyphRun, type Typeface, UNITS } from "./typeface.js";
+import { GlyphCodes, type PdfFont } from "./glyph-codes.js";
+import { elementsOf, structureObjects } from "./structure-objects.js";
+import type { StructureElement } from "./structure.js";
+import { type GlyphRun, type Typeface, UNITS } from "./typeface.js";
 
 const PRODUCER = "Stint";
 
 /** Part of every document, always first, so that most documents have the same fonts, which are encoded once. */
 const COMMON = " 0123456789.,:;-–/()%&'@€ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** The most code points that are copied with one glyph. Poppler reads at most 255 hexadecimal digits and blanks. */
-const MAX_COPIED = 24;
 /** The stroke that thickens letters whose font has no bold weight, in parts of the font size. */
 const THICKENING = 0.03;
-
-/** What this file uses of PDFKit's fonts. */
-interface PdfFont {
-  readonly id: string;
-  readonly subset: Subset;
-  /** By code: the width in thousandths of the font size, and the code points that a reader copies. */
-  readonly widths: number[];
-  readonly unicode: (readonly number[])[];
-  ref(): unknown;
-}
 
 /** PDFKit's types lack the relationship. */
 type AttachmentOptions = PDFKit.Mixins.PDFAttachmentOptions & { readonly relationship: "Alternative" };
@@ -51,8 +42,17 @@ export class PdfFile extends PDFDocument {
   readonly #chunks: Uint8Array[] = [];
   readonly #codes = new Map<Typeface, GlyphCodes>();
   readonly #embedded: EmbeddedXml | undefined;
+  readonly #pages: PDFKit.PDFKitReference[] = [];
+  /** The marked contents of the current page. */
+  #contents = 0;
+  /** What the present content belongs to: an element, or null for an artifact. Undefined before the first content of a page. */
+  #marked: StructureElement | null | undefined;
+  /** Operators that are not written yet. */
+  #pending = "";
   /** PDFKit's current font. */
   declare _font: PdfFont;
+  /** Its name in PDFKit's types is another one. */
+  declare readonly getMarkInfoDictionary: () => PDFKit.PDFKitReference;
 
   constructor(
     document: InvoiceDocument,
@@ -67,6 +67,7 @@ export class PdfFile extends PDFDocument {
       pdfVersion: "1.7",
       lang: description.language,
       displayTitle: true,
+      tagged: true,
       font: "",
       // The fonts keep the words of all documents.
       fontLayoutCache: false,
@@ -138,49 +139,81 @@ export class PdfFile extends PDFDocument {
     if (this.#embedded) this.appendXML(facturxMetadata(this.#embedded));
   }
 
-  async bytes(): Promise<Uint8Array> {
+  nextPage(): void {
+    this.#endPage();
+    this.addPage();
+    Object.assign(this.page.dictionary.data, { StructParents: this.#pages.length });
+    this.#pages.push(this.page.dictionary);
+    this.#contents = 0;
+  }
+
+  /** What is drawn next belongs to the element, or only decorates the page. */
+  mark(element: StructureElement | null = null): this {
+    if (element === this.#marked) return this;
+    this.#endMark();
+    this.#marked = element;
+    if (element === null) {
+      this.#pending += "/Artifact BMC\n";
+      return this;
+    }
+    element.add({ page: this.#pages.length - 1, id: this.#contents });
+    this.#pending += `/${element.type} <</MCID ${this.#contents}>> BDC\n`;
+    this.#contents += 1;
+    return this;
+  }
+
+  #endMark(): void {
+    if (this.#marked !== undefined) this.#pending += "EMC\n";
+    this.#marked = undefined;
+  }
+
+  #endPage(): void {
+    this.#endMark();
+    if (this.#pending !== "") this.addContent("");
+  }
+
+  /** All operators, of PDFKit too. Those of marks are written together with what follows, since each call takes time. */
+  override addContent(data: string): this {
+    const marks = this.#pending;
+    this.#pending = "";
+    super.addContent(marks + data);
+    return this;
+  }
+
+  /** PDFKit calls this method in `end`. The structure is written afterwards, when all other objects have their numbers. */
+  override endMarkings(): void {
+    this.getMarkInfoDictionary().end(undefined);
+  }
+
+  /** The file, with the structure tree of the document. PDFKit would write each element as an object, uncompressed: four megabytes for 5,000 lines. */
+  async bytes(document: StructureElement, signal?: StopSignal): Promise<Uint8Array> {
+    this.#endPage();
     const ended = once(this, "end");
     this.end();
+    const elements = elementsOf(document);
+    const count = elements.length + 1;
+    const streams = Array.from({ length: streamsFor(count) }, () => this.ref({}));
+    const [stream = 0, last = 0] = [streams[0]?.id, streams.at(-1)?.id];
+    const first = last + 1;
+    const root = this.getStructTreeRoot();
+    const pages = this.#pages.map(({ id }) => id);
+    const objects = structureObjects(elements, { root: root.id, pages, first, height: this.look.paper.height });
+    const contents = objectStreams(objects, first);
+    await mapWithPauses(
+      streams,
+      (reference) => {
+        const content = contents.next().value;
+        if (content === undefined) throw new Error("There are as many streams as needed.");
+        Object.assign(reference.data, { Type: "ObjStm", N: content.count, First: content.first });
+        reference.end(content.text);
+      },
+      signal,
+    );
+    const other = (id: number): unknown => Object.create(root, { id: { value: id } });
+    Object.assign(root.data, { K: other(first), ParentTree: other(last + count), ParentTreeNextKey: pages.length });
+    root.end(undefined);
     await ended;
-    return identified(Buffer.concat(this.#chunks));
-  }
-}
-
-/** Assigns the codes of an embedded font. A shape has a separate code for each text that it represents, so that the right text is copied. */
-class GlyphCodes {
-  readonly #codes = new Map<string, string>();
-  /** Documents share the runs of a font, so most clusters have been seen. */
-  readonly #known = new Map<Cluster, string>();
-
-  constructor(
-    readonly font: PdfFont,
-    readonly scale: number,
-  ) {}
-
-  /** Four hexadecimal digits. */
-  of(cluster: Cluster): string {
-    const known = this.#known.get(cluster);
-    if (known !== undefined) return known;
-    const code = this.#codeOf(cluster);
-    this.#known.set(cluster, code);
-    return code;
-  }
-
-  #codeOf({ text, parts, advance }: Cluster): string {
-    const key = `${parts.map(({ id, x, y }) => `${id} ${x} ${y}`).join()} ${advance} ${text}`;
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
-    const { subset, widths, unicode } = this.font;
-    const code = subset.add({ parts, advance });
-    widths[code] = advance * this.scale;
-    unicode[code] = Array.from(text, (character) => character.codePointAt(0) ?? 0).slice(0, MAX_COPIED);
-    const digits = code.toString(16).padStart(4, "0");
-    this.#codes.set(key, digits);
-    return digits;
-  }
-
-  addAll({ clusters }: GlyphRun): void {
-    for (const cluster of clusters) this.of(cluster);
+    return crossReferenced(Buffer.concat(this.#chunks), { first, count, stream });
   }
 }
 
@@ -252,15 +285,6 @@ function rgb(color: string): string {
 /** To a thousandth, which is less than a device shows. */
 function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000;
-}
-
-/** PDFKit derives the file ID from the metadata only, so two versions of a draft would have the same ID. */
-function identified(bytes: Buffer): Uint8Array {
-  const at = bytes.lastIndexOf("/ID [<");
-  if (at < 0) throw new Error("The PDF has no file ID.");
-  const id = createHash("sha256").update(bytes.subarray(0, at)).digest("hex").slice(0, 32);
-  bytes.write(`/ID [<${id}> <${id}>]`, at, "latin1");
-  return bytes;
 }
 
 function escaped(text: string): string {

@@ -2,6 +2,7 @@ import {
   type DocumentRenderer,
   type InvoiceDocument,
   paymentCodeOf,
+  sellerTaxIds,
   type PrintedCode,
   StintError,
   type StopSignal,
@@ -12,7 +13,7 @@ import { drawPage } from "./drawing.js";
 import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
-import { above, footerLines, footers, stampLine } from "./frame.js";
+import { above, footerLines, footers, stampOf } from "./frame.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { printedPicture } from "./logo-picture.js";
@@ -22,10 +23,11 @@ import { exemptionNotes, totalsBlocks } from "./totals-block.js";
 import { mapWithPauses } from "./pauses.js";
 import { printing } from "./packages.js";
 import { Palette } from "./palette.js";
+import { StructureElement } from "./structure.js";
 import { paperIn } from "./style.js";
 import { swissBillBlock } from "./swiss-bill.js";
 import { Typesetter } from "./typesetter.js";
-import { wordsFor } from "./words/index.js";
+import { wordsFor, withTax, type Words } from "./words/index.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
 export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
@@ -35,20 +37,24 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
     const [{ PdfFile }, library] = await Promise.all([printing(() => import("./pdf-file.js")), fontLibrary()]);
     const fonts = new DocumentFonts(library, { locale: document.locale, texts: textsOf(document), own: document.font });
     const logo = await printedPicture(document.logo);
-    const { language, words } = wordsFor(document.locale);
+    const words = wordsOf(document);
     const formats = formatsFor(document.locale, document.invoice.currency);
     const type = new Typesetter(fonts);
     const sheet = paperIn(document.seller.address?.country ?? null);
     const paper = above(sheet, footerLines({ document, type }));
     const title = `${nameOf({ document, words })} ${numberOrState({ document, words })}`;
     const palette = new Palette(document.accentColor);
-    const file = new PdfFile(document, { title, author: document.sellerName, language }, { paper, palette, mains: fonts.mains });
-    const setting: Setting = { document, logo, words, formats, type, paper, signal };
+    const file = new PdfFile(
+      document,
+      { title, author: document.sellerName, language: words.language },
+      { paper, palette, mains: fonts.mains },
+    );
+    const setting: Setting = { document, logo, words, formats, type, paper, parent: StructureElement.document(), signal };
     const code = paymentCodeOf({ ...document, paymentCode: document.invoice.paymentCode });
     const bill = code.kind === "swiss_qr_bill" ? swissBillBlock(setting, code.bill) : null;
     const pages = await compose(setting, code, bill?.height);
     const feet = footers(setting, pages.length);
-    const stamp = stampLine(setting);
+    const stamp = stampOf(setting);
     const draw = (placed: (typeof pages)[number], index: number): void => {
       const foot = feet[index] ?? { height: 0, marks: [] };
       if (bill === null || index < pages.length - 1) return drawPage(file, setting, placed, foot, stamp);
@@ -56,7 +62,7 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
       drawPage(file, setting, withBill, foot, stamp, paper.footer - bill.height);
     };
     await mapWithPauses(pages, draw, signal);
-    return file.bytes();
+    return file.bytes(setting.parent, signal);
   }
 }
 
@@ -79,6 +85,13 @@ async function compose(setting: Setting, code: PrintedCode, reserved?: number): 
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
   return fewestPages(first, layouts, setting.paper.bottom, reserved);
+}
+
+/** The words of the language, with those of the seller's country. */
+function wordsOf({ locale, seller, invoice }: InvoiceDocument): Words {
+  const isRegistered = sellerTaxIds.some((id) => seller[id] !== null);
+  const isTaxed = isRegistered && invoice.taxBreakdown.some(({ category }) => category === "S");
+  return withTax(wordsFor(locale), { country: seller.address?.country ?? null, isTaxed });
 }
 
 /** All texts of the document, in any order. */

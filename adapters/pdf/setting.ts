@@ -1,5 +1,6 @@
 import type { InvoiceDocument, LocalFormats, StopSignal } from "../../core/index.js";
 import type { LogoPicture } from "./logo-picture.js";
+import type { StructureElement } from "./structure.js";
 import type { Paper } from "./style.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
@@ -12,6 +13,8 @@ export interface Setting {
   readonly formats: LocalFormats;
   readonly type: Typesetter;
   readonly paper: Paper;
+  /** What the section belongs to. */
+  readonly parent: StructureElement;
   /** Aborts the rendering; undefined if it cannot be aborted. */
   readonly signal: StopSignal | undefined;
 }

@@ -27,8 +27,8 @@ export function cutMarks(width: number, between: number, height: number): readon
   return [
     ...dashes(width).map((x) => rectangle({ x, y: -WEIGHT / 2, width: DASH, height: WEIGHT }, BLACK)),
     ...dashes(height).map((y) => rectangle({ x: between - WEIGHT / 2, y, width: WEIGHT, height: DASH }, BLACK)),
-    { kind: "shape", path: scissors((x, y) => `${x} ${y}`), x: INSET, y: 0, scale: SCISSORS, color: BLACK },
-    { kind: "shape", path: scissors((x, y) => `${y} ${x}`), x: between, y: INSET, scale: SCISSORS, color: BLACK },
+    { kind: "shape", path: scissors((x, y) => `${x} ${y}`), x: INSET, y: 0, size: SCISSORS, units: 1, color: BLACK },
+    { kind: "shape", path: scissors((x, y) => `${y} ${x}`), x: between, y: INSET, size: SCISSORS, units: 1, color: BLACK },
   ];
 }
 

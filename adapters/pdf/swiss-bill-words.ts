@@ -36,6 +36,8 @@ const words: Readonly<Record<string, BillWords>> = {
 };
 
 /** In the language of the locale; in English if the bill does not have it. */
-export function billWords(locale: string): BillWords {
-  return (words[new Intl.Locale(locale).language] ?? words["en"]) as BillWords;
+export function billWords(locale: string): { readonly language: string; readonly words: BillWords } {
+  const { language } = new Intl.Locale(locale);
+  const known = words[language];
+  return known === undefined ? { language: "en", words: words["en"] as BillWords } : { language, words: known };
 }

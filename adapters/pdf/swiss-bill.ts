@@ -2,6 +2,7 @@ import type { SwissQrBill } from "../../core/index.js";
 import { type Block, type Mark, rectangle, stack, textAt, textBefore } from "./block.js";
 import { qrOutline } from "./qr-code.js";
 import type { Setting } from "./setting.js";
+import { paragraphsIn, type StructureElement } from "./structure.js";
 import { MM, type Style } from "./style.js";
 import { crossPath, cutMarks, frameMarks } from "./swiss-bill-shapes.js";
 import { type BillWords, billWords } from "./swiss-bill-words.js";
@@ -55,15 +56,18 @@ const ACCEPTANCE_TOP = 82 * MM;
 const QR = { x: payment.left, y: 17 * MM, size: 46 * MM } as const;
 /** The largest version that the guidelines allow. */
 const QR_VERSION = 25;
+/** The name of the code, in all languages. */
+const SWISS_QR_CODE = "Swiss QR Code";
 /** The cross in the middle of the code. */
 const CROSS = 7 * MM;
 
-type Texts = Pick<Setting, "document" | "type">;
+type Texts = Pick<Setting, "document" | "type" | "parent">;
 type Section = readonly [heading: string, lines: readonly string[]];
 
 /** The receipt and the payment part, with the lines at which they are cut from the paper. */
-export function swissBillBlock({ document, type }: Texts, bill: SwissQrBill): Block {
-  const words = billWords(document.locale);
+export function swissBillBlock({ document, type, parent }: Texts, bill: SwissQrBill): Block {
+  const { language, words } = billWords(document.locale);
+  const section = parent.child("Sect", { language });
   const account: Section = [words.account, [bill.account, ...bill.creditor]];
   const reference: readonly Section[] = bill.reference === null ? [] : [[words.reference, [bill.reference]]];
   const message: readonly Section[] = bill.message === null ? [] : [[words.message, [bill.message]]];
@@ -72,10 +76,10 @@ export function swissBillBlock({ document, type }: Texts, bill: SwissQrBill): Bl
     height: BILL_HEIGHT,
     marks: [
       ...cutMarks(WIDTH, RECEIPT, BILL_HEIGHT),
-      ...partMarks(type, receipt, words.receipt, { bill, words, sections: [account, ...reference] }),
-      textBefore(acceptance, receipt.left + receipt.column.width, ACCEPTANCE_TOP),
-      ...partMarks(type, payment, words.paymentPart, { bill, words, sections: [account, ...reference, ...message] }),
-      ...codeMarks(bill.content),
+      ...partMarks(type, receipt, words.receipt, { bill, words, section, sections: [account, ...reference] }),
+      textBefore(acceptance, receipt.left + receipt.column.width, ACCEPTANCE_TOP, section.child("P")),
+      ...partMarks(type, payment, words.paymentPart, { bill, words, section, sections: [account, ...reference, ...message] }),
+      ...codeMarks(bill.content, section.child("Figure", { alt: SWISS_QR_CODE })),
     ],
   };
 }
@@ -83,28 +87,29 @@ export function swissBillBlock({ document, type }: Texts, bill: SwissQrBill): Bl
 interface PartContent {
   readonly bill: SwissQrBill;
   readonly words: BillWords;
+  readonly section: StructureElement;
   readonly sections: readonly Section[];
 }
 
-function partMarks(type: Typesetter, part: Part, name: string, { bill, words, sections }: PartContent): readonly Mark[] {
+function partMarks(type: Typesetter, part: Part, name: string, { bill, words, section, sections }: PartContent): readonly Mark[] {
   const { heading, value, left, column, toAmount } = part;
   const known: readonly Section[] = bill.debtor === null ? [] : [[words.payableBy, bill.debtor]];
   const payer = bill.debtor === null ? heading.leading + part.payer.height : 0;
   const lines = fitting(type, part, [...sections, ...known], column.height - payer);
-  const { marks, bottom } = stack(lines, column.x, column.y);
+  const { marks, bottom } = stack(lines, column.x, column.y, paragraphsIn(section, lines));
   const amountLines = (x: number, label: string, text: string): readonly Mark[] => [
-    textAt(type.line(label, heading), x, AMOUNT_TOP),
-    textAt(type.line(text, value), x, AMOUNT_TOP + heading.leading + 1),
+    textAt(type.line(label, heading), x, AMOUNT_TOP, section.child("P")),
+    textAt(type.line(text, value), x, AMOUNT_TOP + heading.leading + 1, section.child("P")),
   ];
   const missing =
     bill.debtor === null
       ? [
-          textAt(type.line(words.payableByAnyone, heading, column.width), column.x, bottom),
+          textAt(type.line(words.payableByAnyone, heading, column.width), column.x, bottom, section.child("P")),
           ...frameMarks({ x: column.x, y: bottom + heading.leading + 2, ...part.payer }),
         ]
       : [];
   return [
-    textAt(type.line(name, title), left, MARGIN - 1),
+    textAt(type.line(name, title), left, MARGIN - 1, section.child("H2")),
     ...marks,
     ...missing,
     ...amountLines(left, words.currency, bill.currency),
@@ -127,12 +132,12 @@ function fitting(type: Typesetter, part: Part, sections: readonly Section[], hei
 }
 
 /** The code, with the Swiss cross in its middle. */
-function codeMarks(content: string): readonly Mark[] {
+function codeMarks(content: string, element: StructureElement): readonly Mark[] {
   const { path, modules } = qrOutline(content, QR_VERSION);
   const middle = { x: QR.x + (QR.size - CROSS) / 2, y: QR.y + (QR.size - CROSS) / 2 };
   return [
-    { kind: "shape", path, x: QR.x, y: QR.y, scale: QR.size / modules, color: BLACK },
-    rectangle({ ...middle, width: CROSS, height: CROSS }, "#ffffff"),
-    { kind: "shape", path: crossPath, ...middle, scale: CROSS, color: BLACK },
+    { kind: "shape", path, x: QR.x, y: QR.y, size: QR.size, units: modules, color: BLACK, element },
+    { ...rectangle({ ...middle, width: CROSS, height: CROSS }, "#ffffff"), element },
+    { kind: "shape", path: crossPath, ...middle, size: CROSS, units: 1, color: BLACK, element },
   ];
 }

@@ -1,4 +1,11 @@
-import { type Allowance, payableAmount, sumsInPrices, type TaxGroup, withheldBase } from "../../core/index.js";
+import {
+  type Allowance,
+  payableAmount,
+  sumsInPrices,
+  type TaxedComponent,
+  type TaxGroup,
+  withheldBase,
+} from "../../core/index.js";
 import { type Block, joined, paragraph, rule, space, textAt, textBefore } from "./block.js";
 import { type Setting, showsTax } from "./setting.js";
 import { colors, page, type Style, styles } from "./style.js";
@@ -14,7 +21,8 @@ const UNBROKEN = 24;
  * Subtotal, discount, allowances, charges, taxes and total, in the invoice's prices, then what is to be paid; in one block if it fits on a page.
  * Gross prices include the taxes, so they follow the total.
  */
-export function totalsBlocks(setting: Setting): readonly Block[] {
+export function totalsBlocks(outer: Setting): readonly Block[] {
+  const setting: Setting = { ...outer, parent: outer.parent.child("Table") };
   const { words, formats, document } = setting;
   const { invoice } = document;
   const isGross = invoice.prices === "gross";
@@ -56,9 +64,25 @@ function netRow(setting: Setting): readonly Block[] {
 function taxRows(setting: Setting, label: Words["taxOn"]): readonly Block[] {
   const { formats, document } = setting;
   if (!showsTax(setting)) return [];
-  return document.invoice.taxBreakdown.map((group) =>
-    row(setting, label(groupName(group, setting), formats.amount(group.taxableAmount)), group.taxAmount),
+  return document.invoice.taxBreakdown.flatMap((group) =>
+    taxesOf(group, setting).map(({ name, base, amount }) => row(setting, label(name, formats.amount(base)), amount)),
   );
+}
+
+/** The tax of a group, or each of its components with its base: of a compound one, with the taxes before it. */
+function taxesOf(group: TaxGroup, setting: Setting) {
+  const { components, taxableAmount, taxAmount } = group;
+  if (components === null) return [{ name: groupName(group, setting), base: taxableAmount, amount: taxAmount }];
+  let before = 0n;
+  return components.map((component) => {
+    const base = taxableAmount + (component.compound ? before : 0n);
+    before += component.taxAmount;
+    return { name: componentName(component, setting), base, amount: component.taxAmount };
+  });
+}
+
+function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { formats }: Setting): string {
+  return `${name} ${formats.percent(rate)}`;
 }
 
 /** What follows the total: the deposits, the prepaid amount, the rounding and the payable amount, and the tax in the seller's currency. */
@@ -84,7 +108,7 @@ function paymentRows(setting: Setting): readonly Block[] {
 
 /** That prices include tax, and the reasons for charging no tax, by group: the invoice's own below the name of the category, or the legally required text. */
 export function exemptionNotes(setting: Setting): readonly Block[] {
-  const { words, formats, document, type } = setting;
+  const { words, formats, document, type, parent } = setting;
   const reasons = document.invoice.taxBreakdown.flatMap(({ category, exemptionReason }) => {
     if (exemptionReason !== null && category !== "S")
       return [showsTax(setting) ? formats.labelled(words.categories[category], exemptionReason) : exemptionReason];
@@ -94,15 +118,17 @@ export function exemptionNotes(setting: Setting): readonly Block[] {
   const notes = [...(document.invoice.prices === "gross" ? [words.pricesIncludeTax] : []), ...reasons];
   if (notes.length === 0) return [];
   const width = page.right - page.left;
-  return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width)))];
+  return [space(16), ...notes.flatMap((note) => paragraph(type.wrap(note, styles.body, width), parent))];
 }
 
-function totalRow({ type }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
+function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
   const amount = type.line(value, valueStyle, VALUE_WIDTH);
   const names = type.wrap(label, labelStyle, page.right - LABELS - amount.width - 12);
   const height = Math.max(valueStyle.leading, names.length * labelStyle.leading) + 2;
-  const marks = names.map((name, index) => textAt(name, LABELS, index * labelStyle.leading));
-  return { height, marks: [...marks, textBefore(amount, page.right, 0)] };
+  const row = parent.child("TR");
+  const header = row.child("TH", { scope: "Row" });
+  const marks = names.map((name, index) => textAt(name, LABELS, index * labelStyle.leading, header));
+  return { height, marks: [...marks, textBefore(amount, page.right, 0, row.child("TD"))] };
 }
 
 /** The withheld tax with its rate and its base. */
@@ -119,7 +145,9 @@ function discountLabel({ words, formats, document }: Setting): string {
 }
 
 /** The tax of a group, with its rate and the name of its category. */
-export function groupName({ category, rate }: TaxGroup, { words, formats }: Setting): string {
+export function groupName({ category, rate, components }: TaxGroup, setting: Setting): string {
+  const { words, formats } = setting;
+  if (components !== null) return components.map((component) => componentName(component, setting)).join(" + ");
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;
   if (category === "O") return words.categories.O;
   const short = category === "Z" ? words.categories.Z : words.shortCategories[category].replace("-\n", "").replace("\n", " ");

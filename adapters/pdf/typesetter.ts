@@ -13,7 +13,12 @@ export interface TextLine {
   readonly directions: Directions | null;
   /** Blank space at the left of a line that starts at the right of its column. */
   readonly indent: number;
+  /** Whether the next line, if there is one, is another paragraph. */
+  readonly endsParagraph: boolean;
 }
+
+/** A line that is no part of a paragraph. */
+const ALONE = { indent: 0, endsParagraph: true } as const;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -26,9 +31,9 @@ export class Typesetter {
     const settled = settable(text).replaceAll("\n", " ");
     const directions = directionsOf(settled);
     const natural = this.#width(settled, style, directions);
-    if (natural <= width) return { text: settled, style, width: natural, directions, indent: 0 };
+    if (natural <= width) return { text: settled, style, width: natural, directions, ...ALONE };
     const smaller = { ...style, size: Math.floor((style.size * width * 100) / natural) / 100 };
-    return { text: settled, style: smaller, width: this.#width(settled, smaller, directions), directions, indent: 0 };
+    return { text: settled, style: smaller, width: this.#width(settled, smaller, directions), directions, ...ALONE };
   }
 
   /** One line in the style's size, truncated with an ellipsis to fit the width. */
@@ -65,7 +70,8 @@ export class Typesetter {
     const finish = (): void => {
       const text = paragraph.slice(start, end);
       const indent = isRightToLeft(directions) ? Math.max(0, width - used) : 0;
-      lines.push({ text, style, width: used, directions: directionsOfLine(directions, paragraph, start, end), indent });
+      const shown = directionsOfLine(directions, paragraph, start, end);
+      lines.push({ text, style, width: used, directions: shown, indent, endsParagraph: end === paragraph.length });
       start = end;
       used = 0;
     };

@@ -11,6 +11,7 @@ import {
 import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
 import type { Query, Row } from "./pipeline.js";
+import { DUE } from "./stores/recurring-invoice-store.js";
 import { UNREPORTED_OVERDUE } from "./stores/invoice-store.js";
 
 type Member = Pick<Membership, "workspaceId" | "userId">;
@@ -48,15 +49,21 @@ export class SqlDirectory implements Directory {
     return rows.map((row) => memberships.fromRow(row));
   }
 
-  async workspaces({ after, limit, limitsTimers = false, unreportedOverdueOn }: WorkspacePage): Promise<readonly WorkspaceId[]> {
+  async workspaces(request: WorkspacePage): Promise<readonly WorkspaceId[]> {
+    const { after, limit, limitsTimers = false, unreportedOverdueOn, recurringDueOn } = request;
+    const days = [unreportedOverdueOn, recurringDueOn].filter((day) => day !== undefined);
     const limited = limitsTimers ? "and timer_limit_hours is not null" : "";
     const overdue =
       unreportedOverdueOn === undefined
         ? ""
         : `and exists (select from invoices i where i.workspace_id = w.id and ${UNREPORTED_OVERDUE} and due_date < $3)`;
+    const recurring =
+      recurringDueOn === undefined
+        ? ""
+        : `and exists (select from recurring_invoices r where r.workspace_id = w.id and ${DUE} and next_on <= $${2 + days.length})`;
     const rows = await this.#run({
-      text: `select id from workspaces w where id > $1 ${limited} ${overdue} order by id limit $2`,
-      values: [after ?? "", limit, ...(unreportedOverdueOn === undefined ? [] : [unreportedOverdueOn])],
+      text: `select id from workspaces w where id > $1 ${limited} ${overdue} ${recurring} order by id limit $2`,
+      values: [after ?? "", limit, ...days],
     });
     return rows.map((row) => text.decode<WorkspaceId>(row["id"]));
   }

@@ -65,7 +65,7 @@ async function drawn(descriptions: readonly string[]): Promise<Side> {
   });
   const me = await stint.authenticate(token);
   if (!me) throw new Error("The token is not valid.");
-  const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+  const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
   const client = await stint.createClient(me, { name: "Ada Ltd", tax });
   const lines = descriptions.map((description) => ({ description, quantity: parseDecimal("2.5"), unitPrice: 9_000n }));
   const { invoice } = await stint.createInvoice(me, { clientId: client.id, lines, notes: NOTES });

@@ -34,7 +34,7 @@ async function configureWorkspace(useCases: UseCases, actor: UserActor): Promise
     rounding: { grain: "entry", mode: "up", stepMinutes: 15 },
     invoiceNumberFormat: "NL-{YYYY}-{SEQ:4}",
     paymentTermsDays: 14,
-    tax: { category: "S", rate: wholeDecimal(19n), exemptionReason: null, exemptionCode: null },
+    tax: { category: "S", rate: wholeDecimal(19n), exemptionReason: null, exemptionCode: null, components: null },
     seller: {
       legalName: "Nordlicht Studio GmbH",
       address: { line1: "Weserstraße 44", city: "Berlin", postalCode: "12045", country: "DE" },
@@ -67,7 +67,13 @@ async function createClient(useCases: UseCases, actor: UserActor, customer: Cust
     currency: currency === null ? null : parseCurrency(currency),
     paymentTermsDays: terms,
     rate,
-    tax: tax && { category: tax.category, rate: wholeDecimal(tax.rate), exemptionReason: tax.reason, exemptionCode: null },
+    tax: tax && {
+      category: tax.category,
+      rate: wholeDecimal(tax.rate),
+      exemptionReason: tax.reason,
+      exemptionCode: null,
+      components: null,
+    },
     taxId,
     locale,
     address,

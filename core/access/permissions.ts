@@ -39,7 +39,7 @@ export const permissions = {
  * role its owner has.
  */
 export const automaticWork = {
-  recurring_invoices: ["invoices:read", "invoices:write", "invoices:send"],
+  recurring_invoices: ["recurring_invoices:read", "recurring_invoices:write", "invoices:read", "invoices:write", "invoices:send"],
   reminders: ["invoices:read", "invoices:send"],
   imports: [
     ...(["clients", "projects", "tasks", "time_entries"] as const).flatMap(

@@ -7,12 +7,15 @@ const schemeType = ruledTextType({ min: 4, max: 4 }, ["scheme_malformed"], (issu
   if (!/^\d{4}$/.test(scheme)) issues.add(path, "scheme_malformed", "Must be a code of four digits (ISO 6523), such as 0002.");
 });
 
+/** In code points. */
+export const legalIdLimits = { value: { min: 1, max: 100, oneLine: true } } as const;
+
 /** An identifier in a register, with the code of the register in the list of ISO/IEC 6523, such as 0002 for SIREN. */
 export const legalIdTable = new FieldTable({
   /** Four digits. */
   scheme: field.required(schemeType, ["The code of the register (ISO 6523)", "0002"]),
   /** 1 to 100 characters; of a scheme whose form is known, with valid check digits. */
-  value: field.required(textType({ min: 1, max: 100, oneLine: true }), ["The identifier in the register", "404833048"]),
+  value: field.required(textType(legalIdLimits.value), ["The identifier in the register", "404833048"]),
 });
 
 /** The type of a legal identifier (BT-30, BT-47). */

@@ -1,4 +1,5 @@
 import { checkedVatSchemes, EMAIL_SCHEME } from "./identifier-schemes.js";
+import { isRegister } from "./legal-id.js";
 
 /** What the identifiers of a scheme identify. */
 export type IdentifierKind = "vat" | "tax" | "company" | "establishment" | "authority" | "other";
@@ -93,18 +94,37 @@ export const peppolSchemes: Readonly<Record<string, NamedScheme>> = {
   "9959": tax("US", "EIN"),
 };
 
-/** The schemes that are offered for a party: those of its country first, each with what most companies there use before the others. */
-export function schemesFor(country: string | null): readonly string[] {
-  const preferred = country === null ? undefined : usualSchemes[country];
+/** The codes in the order in which they are offered in a country: the preferred one, those of the country, those of no country, and the others. */
+function offered(codes: readonly string[], country: string | null, preferred: string | undefined): readonly string[] {
   const place = (code: string): number => {
     if (code === preferred) return 0;
     const { country: of = null } = peppolSchemes[code] ?? {};
     if (country !== null && of === country) return 1;
     return of === null ? 2 : 3;
   };
-  const codes = [...Object.keys(peppolSchemes).sort(), EMAIL_SCHEME];
-  return codes.sort((one, next) => place(one) - place(next));
+  return [...codes].sort((one, next) => place(one) - place(next));
 }
+
+/** The schemes that are offered for a party: those of its country first, each with what most companies there use before the others. */
+export function schemesFor(country: string | null): readonly string[] {
+  const codes = [...Object.keys(peppolSchemes).sort(), EMAIL_SCHEME];
+  return offered(codes, country, country === null ? undefined : usualSchemes[country]);
+}
+
+/** The registers that are offered for the number of a party (BT-30, BT-47): codes of ISO/IEC 6523, in the same order. */
+export function registersFor(country: string | null): readonly string[] {
+  const codes = Object.keys(peppolSchemes).filter((code) => isRegister(code) && peppolSchemes[code]?.kind !== "vat");
+  return offered(codes.sort(), country, usualRegister(country) ?? undefined);
+}
+
+/** The register of most companies in a country. Null: there is no code for it. */
+export function usualRegister(country: string | null): string | null {
+  const code = country === null ? undefined : (ownRegisters[country] ?? usualSchemes[country]);
+  return code !== undefined && isRegister(code) ? code : null;
+}
+
+/** By country: the register, if Peppol usually has another scheme. */
+const ownRegisters: Readonly<Record<string, string>> = { FI: "0212", FR: "0002", IT: "0210" };
 
 /** By country: the scheme that most companies there are registered with, if it is not that of the VAT id. */
 export const usualSchemes: Readonly<Record<string, string>> = {

@@ -6,11 +6,11 @@ import { checkRounding, roundingGrains, roundingModes, type RoundingPolicy, roun
 
 const roundingTable = new FieldTable({
   /** As `RoundingPolicy.grain`. */
-  grain: field.required(choiceType(roundingGrains)),
+  grain: field.required(choiceType(roundingGrains), "What is rounded: each entry, the sum of each day in a line, or each line"),
   /** As `RoundingPolicy.mode`. */
-  mode: field.required(choiceType(roundingModes)),
+  mode: field.required(choiceType(roundingModes), ["The rounding mode", "nearest"]),
   /** As `RoundingPolicy.stepMinutes`. */
-  stepMinutes: field.required(wholeType(roundingStepLimits, "minutes")),
+  stepMinutes: field.required(wholeType(roundingStepLimits, "minutes"), ["Rounds to multiples of this number of minutes", 15]),
 });
 
 /** The JSON of a rounding policy. */

@@ -1,5 +1,5 @@
 import { codecOf, FieldTable, mergedObjectType } from "../kernel/field-table.js";
-import { emailType, textType } from "../kernel/field-types.js";
+import { choiceType, emailType, flagType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import { accountsType } from "./account.js";
@@ -8,6 +8,7 @@ import { bicType } from "./bic.js";
 import { electronicAddressType } from "./electronic-address.js";
 import { ibanType } from "./iban.js";
 import { legalIdType } from "./legal-id.js";
+import { suppliesKinds } from "./supplies.js";
 import { checkTaxId, taxIdType } from "./tax-id.js";
 import { isVatId } from "./vat-id.js";
 
@@ -56,6 +57,21 @@ export const sellerTable = new FieldTable({
     electronicAddressType,
     "Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies",
   ),
+  /** What is sold, which invoices from France state (CGI, annexe II, article 242 nonies A). Null: they do not. */
+  supplies: field.nullable(choiceType(suppliesKinds), [
+    "What is sold: goods, services or both. Invoices from France state it. Null if they do not",
+    "services",
+  ]),
+  /** Whether the VAT on services falls due when they are billed, not when they are paid. Invoices from France state it (CGI, article 269). */
+  vatOnDebits: field.defaulting(flagType, false, [
+    "Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it",
+    false,
+  ]),
+  /** The rate of penalties for late payment, as invoices from France state it (L441-9 of the Code de commerce). Null: that of the law. */
+  latePaymentRate: field.nullable(textType({ min: 1, max: 200, oneLine: true }), [
+    "The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points",
+    "trois fois le taux d’intérêt légal",
+  ]),
   /** The names of the directors, which some countries require on letters. */
   directors: field.nullable(textType({ min: 1, max: 500, oneLine: true }), ["The names of the directors", "Grace Hopper"]),
   /** Where buyers pay. Of several, the currency of the invoice decides, see `accountFor`. At most 10. */

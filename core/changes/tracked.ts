@@ -9,6 +9,7 @@ import type { TrackedKind } from "../kernel/resources.js";
 import type { View } from "../kernel/view.js";
 import type { Project } from "../projects/project.js";
 import { projectView } from "../projects/project-view.js";
+import { type RecurringInvoice, recurringInvoiceTable } from "../recurring-invoices/recurring-invoice.js";
 import type { Task } from "../tasks/task.js";
 import { taskView } from "../tasks/task-view.js";
 import type { TimeEntry } from "../time-entries/time-entry.js";
@@ -43,6 +44,7 @@ export const trackedViews = {
   task: (model: Task) => taskView(model),
   time_entry: (model: TimeEntry) => timeEntryView(model),
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
+  recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
   webhook: (model: Webhook, { failing }: ComputedData) => webhookView(model, failing.get(model.id) ?? null),
 } satisfies Readonly<Record<TrackedKind, (model: never, computed: ComputedData) => View>>;
 

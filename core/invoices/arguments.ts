@@ -22,7 +22,7 @@ import { anyAmount } from "./line-table.js";
 import { contentFields, fromTime } from "./request-fields.js";
 import { enteredKinds, settlementLimits } from "./settlement.js";
 import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
-import type { CreateInvoice } from "./use-cases/create-invoice.js";
+import type { CreateInvoice } from "./creating.js";
 import type { InvoiceQuery } from "./use-cases/read-invoices.js";
 import type { RecordPayment, ReversePayment } from "./use-cases/record-payment.js";
 import type { InvoicePatch } from "./use-cases/update-invoice.js";
@@ -44,6 +44,7 @@ const patch = fieldsOf<InvoicePatch>()({
   clientId: field.optional(idType("cli")),
   ...details,
   status: field.optional(choiceType(invoiceStatuses)),
+  contentOfDraft: field.optional(flagType),
 });
 const payment = fieldsOf<RecordPayment>()({
   ...details,
@@ -65,6 +66,7 @@ const filter = fieldsOf<InvoiceQuery>()({
   types: anyOf(choiceType(invoiceTypes)),
   statuses: anyOf(choiceType(invoiceStatuses)),
   clientIds: anyOf(idType("cli")),
+  recurringInvoiceIds: anyOf(idType("rin")),
   numbers: anyOf(textType(invoiceLimits.number)),
   text: field.optional(textType({ max: MAX_SEARCH_LENGTH })),
   currencies: anyOf(currencyType),

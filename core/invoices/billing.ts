@@ -143,6 +143,17 @@ async function checkFromTime(
     issues.add(["fromTime", "to"], "end_before_start", "to must be after from.");
   }
   if (request.rounding) issues.addAll(["fromTime", "rounding"], checkRounding(request.rounding));
+  await addScopeIssues(issues, stores, request, clientId);
+  issues.throwIfAny();
+}
+
+/** Adds issues for projects, tasks and users that do not exist, and for projects of other clients. */
+export async function addScopeIssues(
+  issues: Issues,
+  stores: Pick<Stores, "projects" | "tasks" | "users">,
+  request: Pick<FromTime, "projectIds" | "taskIds" | "userIds">,
+  clientId: ClientId,
+): Promise<void> {
   for (const [index, id] of (request.projectIds ?? []).entries()) {
     const project = await stores.projects.find(id);
     if (!project) addUnknown(issues, ["fromTime", "projectIds", index], "project");
@@ -158,5 +169,4 @@ async function checkFromTime(
     if (await stores.users.find(id)) continue;
     addUnknown(issues, ["fromTime", "userIds", index], "user");
   }
-  issues.throwIfAny();
 }

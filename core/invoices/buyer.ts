@@ -1,5 +1,6 @@
 import { addressType } from "../billing/address.js";
 import { electronicAddressType } from "../billing/electronic-address.js";
+import { EMAIL_SCHEME } from "../billing/identifier-schemes.js";
 import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
 import { taxIdType } from "../billing/tax-id.js";
@@ -29,6 +30,15 @@ export const buyerTable = new FieldTable({
 
 /** The recipient of the invoice, copied from the client when it is issued. */
 export interface Buyer extends ModelOf<typeof buyerTable.fields>, Described {}
+
+/** Whether an identifier shows that the buyer is a business or an authority. Consumers can have an email address. */
+export function isBusiness({
+  taxId,
+  legalId,
+  electronicAddress,
+}: Pick<Buyer, "taxId" | "legalId" | "electronicAddress">): boolean {
+  return taxId !== null || legalId !== null || (electronicAddress !== null && electronicAddress.scheme !== EMAIL_SCHEME);
+}
 
 /** The JSON of a buyer. */
 export const buyerJson = codecOf(buyerTable);

@@ -1,4 +1,5 @@
-import { divideRounded, roundFraction } from "../kernel/money.js";
+import { isSameTax } from "../billing/tax-components.js";
+import { divideRounded } from "../kernel/money.js";
 
 import type { ComputedParts } from "./drafting.js";
 import type { Credit, CreditedLine } from "./credit.js";
@@ -8,8 +9,8 @@ import type { Invoice, InvoiceContent, InvoiceFigures } from "./invoice.js";
 
 import { withheldOf } from "../billing/withheld.js";
 import { convertTax } from "./payable.js";
-import { sum, type TaxGroup } from "./tax-groups.js";
-import { exactTax } from "./totals.js";
+import { lessTax, sum, type TaxGroup } from "./tax-groups.js";
+import { taxOfNet } from "./totals.js";
 import type { InvoiceAllowance, InvoiceLine } from "./line-table.js";
 
 /** An issued invoice, as far as credit notes are computed from it. */
@@ -124,9 +125,10 @@ function taxInTaxCurrency(
 function adjustments(groups: readonly TaxGroup[], lines: readonly InvoiceLine[]): Pick<ComputedParts, "allowances" | "charges"> {
   const found = groups.map((group) => {
     const { category, rate, exemptionReason, exemptionCode } = group;
+    const components = group.components && group.components.map(({ taxAmount: _, ...component }) => component);
     const members = lines.filter((line) => isIn(line, group));
     const difference = group.taxableAmount - sum(members.map(({ net }) => net));
-    return { difference, tax: { category, rate, exemptionReason, exemptionCode } };
+    return { difference, tax: { category, rate, exemptionReason, exemptionCode, components } };
   });
   const adjustment = (amount: bigint, { tax }: (typeof found)[number]): InvoiceAllowance => ({
     amount,
@@ -140,8 +142,8 @@ function adjustments(groups: readonly TaxGroup[], lines: readonly InvoiceLine[])
   };
 }
 
-function isIn({ tax }: InvoiceLine, { category, rate }: TaxGroup): boolean {
-  return tax.category === category && tax.rate === rate;
+function isIn({ tax }: InvoiceLine, group: TaxGroup): boolean {
+  return isSameTax(tax, group);
 }
 
 /** The base and the tax of each group of the invoice, for the credited part of its lines. */
@@ -154,7 +156,7 @@ export function cumulated(invoice: Creditable, taken: readonly Taken[]): readonl
     const net = sum(members.map(({ line }) => line.net));
     const credited = sum(members.map(({ taken: of }) => of?.net ?? 0n));
     const taxableAmount = credited + shareOf(group.taxableAmount - net, credited, net);
-    return { ...group, taxableAmount, taxAmount: roundFraction(exactTax(taxableAmount, group.rate, "net")) };
+    return { ...group, taxableAmount, ...taxOfNet(taxableAmount, group) };
   });
 }
 
@@ -168,9 +170,10 @@ function shareOf(discounts: bigint, credited: bigint, net: bigint): bigint {
 /** The groups that have a line on the note, or an amount. */
 function difference(after: readonly TaxGroup[], before: readonly TaxGroup[], lines: readonly InvoiceLine[]): readonly TaxGroup[] {
   return after.flatMap((group, index): TaxGroup[] => {
-    const taxableAmount = group.taxableAmount - (before[index]?.taxableAmount ?? 0n);
-    const taxAmount = group.taxAmount - (before[index]?.taxAmount ?? 0n);
-    const isEmpty = taxableAmount === 0n && taxAmount === 0n && !lines.some((line) => isIn(line, group));
-    return isEmpty ? [] : [{ ...group, taxableAmount, taxAmount }];
+    const earlier = before[index];
+    const own = earlier === undefined ? group : lessTax(group, earlier);
+    const amounts = [own.taxableAmount, own.taxAmount, ...(own.components ?? []).map(({ taxAmount }) => taxAmount)];
+    const isEmpty = amounts.every((amount) => amount === 0n) && !lines.some((line) => isIn(line, group));
+    return isEmpty ? [] : [own];
   });
 }

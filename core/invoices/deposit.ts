@@ -1,7 +1,8 @@
+import { isSameTax } from "../billing/tax-components.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { invalidField } from "../kernel/errors.js";
 import type { InvoiceId } from "../kernel/ids.js";
-import { sum, type TaxGroup } from "./tax-groups.js";
+import { lessTax, sum, type TaxGroup } from "./tax-groups.js";
 
 /** The most deposits that an invoice deducts. */
 export const MAX_DEPOSITS = 50;
@@ -46,19 +47,14 @@ export function paidByDeposits(deposits: readonly DepositFigures[], prepaidAmoun
 }
 
 /**
- * The breakdown of an invoice less those of its deposits, by category and rate: what is taxed in addition to the deposits (§ 14 (5) UStG). A group that
+ * The breakdown of an invoice less those of its deposits, by category, rate and components: what is taxed in addition to the deposits (§ 14 (5) UStG). A group that
  * only a deposit has is negative. The sums are those of the invoice less those of the deposits.
  */
 export function remainingTaxes(breakdown: readonly TaxGroup[], deposits: readonly DepositFigures[]): readonly TaxGroup[] {
   const groups = [...breakdown];
   for (const deducted of deposits.flatMap(({ taxBreakdown }) => taxBreakdown)) {
-    const at = groups.findIndex(({ category, rate }) => category === deducted.category && rate === deducted.rate);
-    const before = groups[at] ?? { ...deducted, taxableAmount: 0n, taxAmount: 0n };
-    groups[at < 0 ? groups.length : at] = {
-      ...before,
-      taxableAmount: before.taxableAmount - deducted.taxableAmount,
-      taxAmount: before.taxAmount - deducted.taxAmount,
-    };
+    const at = groups.findIndex((group) => isSameTax(group, deducted));
+    groups[at < 0 ? groups.length : at] = lessTax(groups[at] ?? lessTax(deducted, deducted), deducted);
   }
   return groups;
 }

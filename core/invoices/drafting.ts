@@ -9,7 +9,7 @@ import { invoiceLimits, lineLimits, MAX_ALLOWANCES, MAX_LINES } from "./invoice-
 import { checkLine, type LineInput } from "./line.js";
 import { checkEarlyPayment } from "../billing/early-payment.js";
 import { checkWithholding } from "../billing/withholding.js";
-import { checkEnteredTax, NO_TAX, type Tax, taxLimits } from "../billing/tax.js";
+import { checkEnteredTax, checkTaxTexts, NO_TAX, type Tax } from "../billing/tax.js";
 import type { DraftParts, InvoiceParts } from "./part-issues.js";
 import { convertTax } from "./payable.js";
 import { computeTotals } from "./totals.js";
@@ -81,7 +81,7 @@ function checkAdjustments(adjustments: Omit<InvoiceParts, "lines">): Issues {
     if (adjustments[list].length > MAX_ALLOWANCES) issues.add([list], "too_many", `At most ${MAX_ALLOWANCES} are allowed.`);
     adjustments[list].forEach(({ reason, tax }, index) => {
       checkText(issues, [list, index, "reason"], reason, lineLimits.reason);
-      checkText(issues, [list, index, "tax", "exemptionReason"], tax.exemptionReason, taxLimits.exemptionReason);
+      checkTaxTexts(issues, [list, index, "tax"], tax);
     });
   }
   issues.addAll([], checkAdjustmentTaxes(adjustments));
@@ -98,7 +98,7 @@ export function checkLines(lines: readonly LineInput[]): Issues {
     for (const list of ["allowances", "charges"] as const) {
       line[list].forEach(({ reason }, at) => checkText(issues, [...path, list, at, "reason"], reason, lineLimits.reason));
     }
-    checkText(issues, [...path, "tax", "exemptionReason"], line.tax.exemptionReason, taxLimits.exemptionReason);
+    checkTaxTexts(issues, [...path, "tax"], line.tax);
     checkDate(issues, [...path, "period", "start"], line.period?.start ?? null);
     checkDate(issues, [...path, "period", "end"], line.period?.end ?? null);
     issues.addAll(path, checkLine(line));
@@ -112,6 +112,7 @@ export function checkContent(content: Omit<InvoiceContent, "clientId">): Issues 
   checkText(issues, ["notes"], content.notes, invoiceLimits.notes);
   checkText(issues, ["purchaseOrder"], content.purchaseOrder, invoiceLimits.purchaseOrder);
   checkText(issues, ["contractReference"], content.contractReference, invoiceLimits.contractReference);
+  checkText(issues, ["projectReference"], content.projectReference, invoiceLimits.projectReference);
   checkText(issues, ["buyerReference"], content.buyerReference, invoiceLimits.buyerReference);
   checkText(issues, ["paymentReference"], content.paymentReference, invoiceLimits.paymentReference);
   checkEarlyPayment(issues, content.earlyPaymentDiscount);

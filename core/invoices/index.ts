@@ -17,6 +17,8 @@ export { type CheckedInvoice, type CheckProfile, checkProfiles } from "./checks/
 export * from "./deposit.js";
 export * from "./deposit-json.js";
 export * from "./drafting.js";
+export * from "./statements/statement.js";
+export { printedStatements } from "./statements/statements.js";
 export { type DueDateChange, dueDateChangesJson, dueDateChangeTable } from "./due-date.js";
 export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
@@ -38,20 +40,15 @@ export type { TaxGroup } from "./tax-groups.js";
 export * from "./time-basis.js";
 export * from "./time-lines.js";
 export * from "./totals.js";
-export type { CreateInvoice, DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
+export type { CreateInvoice } from "./creating.js";
+export type { DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
 export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
-export {
-  documentTypes,
-  type InspectedDocument,
-  inspectionView,
-  makeInspectDocument,
-  MAX_DOCUMENT_BYTES,
-  MAX_DOCUMENT_MIB,
-} from "./reactions/inspect-document.js";
+export { documentTypes, type InspectedDocument, inspectionView, makeInspectDocument } from "./reactions/inspect-document.js";
+export { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MIB } from "./inspecting/document-limits.js";
 export { documentNames } from "./inspecting/document-names.js";
 export type { NameRows } from "./inspecting/name-row.js";
 

@@ -1,4 +1,5 @@
 import type { TaxCategory } from "../billing/tax.js";
+import type { TaxedComponent } from "../billing/tax-components.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import { formatDecimal, parseDecimal } from "../kernel/decimal.js";
 import { parseCurrency } from "../kernel/currency.js";
@@ -55,6 +56,24 @@ export const taxCurrencyJson: JsonCodec<TaxCurrency, TaxCurrencyJson> = {
   fromJson: ({ currency, exchange_rate: rate }) => ({ currency: parseCurrency(currency), exchangeRate: parseDecimal(rate) }),
 };
 
+type TaxedComponentJson = {
+  readonly name: string;
+  readonly rate: string;
+  readonly compound: boolean;
+  readonly tax_amount: number;
+};
+
+/** Rates are decimal text, amounts minor units. */
+export const taxedComponentsJson = listJson<TaxedComponent, TaxedComponentJson, TaxedComponentJson>({
+  toJson: ({ name, rate, compound, taxAmount }) => ({
+    name,
+    rate: formatDecimal(rate),
+    compound,
+    tax_amount: amountView(taxAmount),
+  }),
+  fromJson: ({ name, rate, compound, tax_amount: tax }) => ({ name, rate: parseDecimal(rate), compound, taxAmount: BigInt(tax) }),
+});
+
 type TaxGroupJson = {
   readonly category: TaxCategory;
   readonly rate: string;
@@ -62,19 +81,22 @@ type TaxGroupJson = {
   readonly tax_amount: number;
   readonly exemption_reason: string | null;
   readonly exemption_code: string | null;
+  readonly components: readonly TaxedComponentJson[] | null;
 };
 
-/** Invoices of earlier versions have no exemption code. */
-type StoredTaxGroup = Omit<TaxGroupJson, "exemption_code"> & Partial<Pick<TaxGroupJson, "exemption_code">>;
+type LaterGroupFields = "exemption_code" | "components";
+/** Invoices of earlier versions have neither an exemption code nor components. */
+type StoredTaxGroup = Omit<TaxGroupJson, LaterGroupFields> & Partial<Pick<TaxGroupJson, LaterGroupFields>>;
 
 const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson, StoredTaxGroup> = {
-  toJson: ({ category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode }) => ({
+  toJson: ({ category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode, components }) => ({
     category,
     rate: formatDecimal(rate),
     taxable_amount: amountView(taxableAmount),
     tax_amount: amountView(taxAmount),
     exemption_reason: exemptionReason,
     exemption_code: exemptionCode,
+    components: components && taxedComponentsJson.toJson(components),
   }),
   fromJson: ({ category, rate, taxable_amount: taxable, tax_amount: tax, exemption_reason: exemptionReason, ...stored }) => ({
     category,
@@ -83,6 +105,7 @@ const taxGroupJson: JsonCodec<TaxGroup, TaxGroupJson, StoredTaxGroup> = {
     taxAmount: BigInt(tax),
     exemptionReason,
     exemptionCode: stored.exemption_code ?? null,
+    components: stored.components ? taxedComponentsJson.fromJson(stored.components) : null,
   }),
 };
 /** Rates are decimal text, amounts minor units. */

@@ -23,6 +23,7 @@ export const invoiceLimits = {
   notes: notesLimits,
   purchaseOrder: { min: 1, max: 100, oneLine: true },
   contractReference: { min: 1, max: 100, oneLine: true },
+  projectReference: { min: 1, max: 100, oneLine: true },
   buyerReference: { min: 1, max: 100, oneLine: true },
   paymentReference: { min: 1, max: 140, oneLine: true },
 } as const;

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
-import type { ClientId, InvoiceId } from "../kernel/ids.js";
+import type { ClientId, InvoiceId, RecurringInvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Invoice, InvoiceStatus, InvoiceSummary, InvoiceType } from "./invoice.js";
@@ -23,6 +23,8 @@ export interface InvoiceFilter {
   readonly notOverdueOn?: LocalDate | undefined;
   /** The clients that are billed. */
   readonly clientIds?: readonly ClientId[] | undefined;
+  /** The recurring invoices that they were made from. */
+  readonly recurringInvoiceIds?: readonly RecurringInvoiceId[] | undefined;
   /** The exact numbers. Drafts have none. */
   readonly numbers?: readonly string[] | undefined;
   /**

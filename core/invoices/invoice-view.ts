@@ -19,6 +19,7 @@ import {
 } from "./invoice-json.js";
 import { payableAmount } from "./payable.js";
 import { reversals } from "./settlement.js";
+import { statementsJson } from "./statements/statement.js";
 import { type Period, documentAllowancesJson, linesJson } from "./line-table.js";
 
 /** An invoice without its lines, for lists. `today` is the workspace's current date, which determines `overdue`. */
@@ -31,6 +32,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     status: invoice.status,
     overdue: isOverdue(invoice, today),
     client_id: invoice.clientId,
+    recurring_invoice_id: invoice.recurringInvoiceId,
     currency: invoice.currency,
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,
@@ -54,9 +56,11 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     notes: invoice.notes,
     purchase_order: invoice.purchaseOrder,
     contract_reference: invoice.contractReference,
+    project_reference: invoice.projectReference,
     buyer_reference: invoice.buyerReference,
     payment_reference: invoice.paymentReference,
     payment_code: invoice.paymentCode,
+    statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),

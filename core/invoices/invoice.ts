@@ -2,7 +2,7 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
 import { conflict } from "../kernel/errors.js";
-import type { ClientId, InvoiceId } from "../kernel/ids.js";
+import type { ClientId, InvoiceId, RecurringInvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { formatMoney } from "../kernel/money.js";
 import type { EarlyPaymentDiscount } from "../billing/early-payment.js";
@@ -18,6 +18,7 @@ import type { Buyer } from "./buyer.js";
 import type { PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { payableAmount } from "./payable.js";
 import { effective, type Settlement } from "./settlement.js";
+import type { Statement } from "./statements/statement.js";
 import type { TaxGroup } from "./tax-groups.js";
 import type { Discount } from "./totals.js";
 import type { InvoiceAllowance, InvoiceLine, Period } from "./line-table.js";
@@ -56,6 +57,8 @@ export interface InvoiceContent {
   readonly purchaseOrder: string | null;
   /** The contract (BT-12). At most 100 characters. */
   readonly contractReference: string | null;
+  /** The project of the buyer (BT-11). At most 100 characters. */
+  readonly projectReference: string | null;
   /** The buyer's reference (BT-10), such as a German Leitweg-ID. At most 100 characters. */
   readonly buyerReference: string | null;
   /**
@@ -142,6 +145,10 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly deductedByNumber: string | null;
   /** What banking apps scan from the document, as the workspace said when it was issued. Null in a draft, and if there is none. */
   readonly paymentCode: PaymentCode | null;
+  /** The recurring invoice that it was made from. Null: none. */
+  readonly recurringInvoiceId: RecurringInvoiceId | null;
+  /** What the law of the seller's country requires the document to state. Empty in a draft. */
+  readonly statements: readonly Statement[];
   /** Whether the tax of every line was set, on the line, the invoice, the client or the workspace. Otherwise lines have {@link NO_TAX}. */
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */

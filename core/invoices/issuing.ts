@@ -1,5 +1,7 @@
+import type { Author } from "../access/actor.js";
 import { dueDateOf, paymentTermsOf } from "../billing/payment-terms.js";
 import type { LocalDate } from "../kernel/calendar.js";
+import { nextVersion } from "../kernel/entity.js";
 import { refused } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
@@ -10,9 +12,11 @@ import { depositIds, markDeducted } from "./deducting.js";
 import { requireDueAfterIssue } from "./due-date.js";
 import { showFinding } from "./finding.js";
 import { type DraftInvoice, issueInvoice, type OpenInvoice, type PaidInvoice } from "./invoice.js";
-import { buyerOf } from "./parties.js";
+import { recordInvoiceEvents } from "./invoice-events.js";
+import { buyerOf, footerOf } from "./parties.js";
 import { usualReference } from "./remittance.js";
 import { nextNumber, recordIssued } from "./numbering.js";
+import { statementsFor } from "./statements/statements.js";
 
 interface Parties {
   readonly workspace: Workspace;
@@ -39,13 +43,31 @@ export async function issue(
   const assigned = await nextNumber(stores, workspace.invoiceNumberFormat, issueDate);
   const { number } = assigned;
   const paymentReference = draft.paymentReference ?? usualReference(workspace, draft.currency, number);
+  const { seller, paymentCode } = workspace;
+  const buyer = buyerOf(client, workspace);
+  const footer = footerOf(workspace, buyer.locale ?? workspace.locale);
+  const statements = statementsFor({ invoice: draft, seller, buyer, footer });
   const issued = issueInvoice(
-    { ...draft, paymentReference, paymentCode: workspace.paymentCode },
-    { number, issueDate, dueDate, seller: workspace.seller, buyer: buyerOf(client, workspace) },
+    { ...draft, paymentReference, paymentCode, statements },
+    { number, issueDate, dueDate, seller, buyer },
     now,
   );
   await recordIssued({ digest }, stores, issued, assigned, { workspace, now });
   await markDeducted(stores, issued, depositIds(issued), now);
+  return issued;
+}
+
+/** Issues a stored draft, stores it and records its events. Throws as {@link issue} does. */
+export async function issueDraft(
+  ports: Pick<Ports, "clock" | "digest" | "ids">,
+  stores: Pick<Stores, "events" | "invoices" | "ledger">,
+  draft: DraftInvoice,
+  { workspace, client, author }: Parties & { readonly author: Author },
+): Promise<OpenInvoice | PaidInvoice> {
+  const now = ports.clock.now();
+  const issued = nextVersion(await issue(ports, stores, draft, { workspace, client }), now);
+  await stores.invoices.update(issued);
+  await recordInvoiceEvents(ports, stores, draft, issued, { today: localDateIn(workspace.timeZone, now), author });
   return issued;
 }
 

@@ -26,3 +26,8 @@ export function usualWithholding(client: Client | null, workspace: Workspace): W
 export function usualNotes(client: Client | null, { documentTexts, locale }: Workspace): string {
   return client?.invoiceNotes ?? textsFor(documentTexts, client?.locale ?? locale)?.notes ?? "";
 }
+
+/** What is printed below every page of a document in the locale. */
+export function footerOf({ documentTexts }: Pick<Workspace, "documentTexts">, locale: string): string {
+  return textsFor(documentTexts, locale)?.footer ?? "";
+}

@@ -64,6 +64,7 @@ export const contentFields = {
   notes: field.optional(textType(invoiceLimits.notes)),
   purchaseOrder: field.nullable(textType(invoiceLimits.purchaseOrder)),
   contractReference: field.nullable(textType(invoiceLimits.contractReference)),
+  projectReference: field.nullable(textType(invoiceLimits.projectReference)),
   buyerReference: field.nullable(textType(invoiceLimits.buyerReference)),
   paymentReference: field.nullable(textType(invoiceLimits.paymentReference)),
   lines: field.optional(many(objectType(lineTable))),

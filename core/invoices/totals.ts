@@ -1,3 +1,4 @@
+import { sharesOf, taxedNet } from "../billing/tax-components.js";
 import { type Decimal, HUNDRED_PERCENT } from "../kernel/decimal.js";
 import { invalid, invalidField, type Issue } from "../kernel/errors.js";
 import { allocate, amountIssues, ascending, type Fraction, roundFraction, roundToSum } from "../kernel/money.js";
@@ -40,7 +41,7 @@ export interface InvoiceTotals {
   readonly allowanceTotal: bigint;
   /** The sum of `chargeNets` (BT-108). */
   readonly chargeTotal: bigint;
-  /** The tax of each category and rate (BG-23). */
+  /** The tax of each category, rate and components (BG-23). */
   readonly taxBreakdown: readonly TaxGroup[];
   /** The sum of the taxes of the groups (BT-110). */
   readonly taxTotal: bigint;
@@ -76,6 +77,9 @@ export interface TaxedGroup extends Group {
  * of its lines, allowances, charges and discount are their gross amounts × 100 ÷ (100 + rate), rounded by largest remainder to the sum of the
  * base; ties go to lines, then charges, then allowances, and to larger amounts. The tax then differs from base × rate by at most
  * (100 + rate) ÷ 200 minor units, which is at most one.
+ *
+ * The tax of a group with components is, with net prices, the sum of their taxes, each rounded on its own, a compound one on the base and the rounded taxes
+ * before it. With gross prices, the tax of the group is split over them by largest remainder.
  *
  * @throws StintError `invalid`, with paths from `lines`, `allowances`, `charges`, `discount`, `deposits` and `prepaidAmount`: the issues of `checkLine`
  * and `checkTax`, `amount_sign`, `tax_category_mix` (BR-O-11 … BR-O-14, BR-B-02), `discount_out_of_range`, `discount_sign`,
@@ -156,11 +160,20 @@ export function exactDiscount(subtotal: bigint, percent: Decimal): Fraction {
   return { numerator: subtotal * percent, denominator: HUNDRED_PERCENT };
 }
 
+/** The tax of a net amount: of one tax, or of components that are each rounded on their own. */
+export function taxOfNet(
+  net: bigint,
+  { rate, components }: Pick<Group, "rate" | "components">,
+): Pick<TaxGroup, "taxAmount" | "components"> {
+  if (components === null) return { taxAmount: roundFraction(exactTax(net, rate, "net")), components };
+  const taxed = taxedNet(net, components);
+  return { taxAmount: sum(taxed.map(({ taxAmount }) => taxAmount)), components: taxed };
+}
+
 function netPriced(group: Group, discountNet: bigint): TaxedGroup {
   const { category, rate, exemptionReason, exemptionCode } = group;
   const taxableAmount = group.sum - discountNet;
-  const taxAmount = roundFraction(exactTax(taxableAmount, rate, "net"));
-  const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode };
+  const figures = { category, rate, taxableAmount, exemptionReason, exemptionCode, ...taxOfNet(taxableAmount, group) };
   return { ...group, figures, partNets: group.parts.map(({ amount }) => amount), discountShare: discountNet, discountNet };
 }
 
@@ -168,11 +181,12 @@ function grossPriced(group: Group, discount: bigint): TaxedGroup {
   const { category, rate, exemptionReason, exemptionCode } = group;
   const gross = group.sum - discount;
   const taxAmount = roundFraction(exactTax(gross, rate, "gross"));
+  const components = group.components && sharesOf(taxAmount, group.components);
   const taxableAmount = gross - taxAmount;
   const numerators = [...group.parts.map(({ amount }) => amount), -discount].map((amount) => amount * HUNDRED_PERCENT);
   const partNets = roundToSum(taxableAmount, numerators, HUNDRED_PERCENT + rate);
   const discountNet = -(partNets.pop() ?? 0n);
-  const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode };
+  const figures = { category, rate, taxableAmount, taxAmount, exemptionReason, exemptionCode, components };
   return { ...group, figures, partNets, discountShare: discount, discountNet };
 }
 

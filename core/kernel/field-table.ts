@@ -121,7 +121,7 @@ function textsIn(shape: Shape, value: unknown, path: Path): readonly PathedText[
     case "object":
       return value === null ? [] : textsOf(shape.named, value, path);
     case "list":
-      return (value as readonly unknown[]).flatMap((item, index) => textsIn(shape.item, item, [...path, index]));
+      return ((value ?? []) as readonly unknown[]).flatMap((item, index) => textsIn(shape.item, item, [...path, index]));
     case "text":
     case "email":
       return [[path, value as string | null]];

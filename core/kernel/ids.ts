@@ -22,6 +22,8 @@ export type TaskId = IdOf<"task">;
 export type TimeEntryId = IdOf<"time_entry">;
 /** The id of an invoice, a deposit or a credit note, such as `inv_01kn…`. It is not the invoice's number. */
 export type InvoiceId = IdOf<"invoice">;
+/** The id of a recurring invoice, such as `rin_01kn…`. */
+export type RecurringInvoiceId = IdOf<"recurring_invoice">;
 /** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
 /** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */

@@ -57,6 +57,15 @@ export const resources = {
     events: ["created", "issued", "sent", "overdue", "payment_recorded", "payment_reversed", "paid", "credited", "voided"],
     isTracked: true,
   },
+  recurring_invoice: {
+    prefix: "rin",
+    name: "recurring invoice",
+    plural: "recurringInvoices",
+    scope: "recurring_invoices",
+    access: { read: "finance", write: "finance" },
+    events: ["created", "updated", "deleted", "failed"],
+    isTracked: true,
+  },
   client: {
     prefix: "cli",
     name: "client",

@@ -2,7 +2,7 @@ import type { Ports } from "../ports/ports.js";
 import { makeSendInvoice } from "./use-cases/send-invoice.js";
 
 export * from "./letter.js";
-export type { SendInvoice } from "./use-cases/send-invoice.js";
+export type { SendInvoice } from "./queueing.js";
 
 /** The use cases that send invoices. */
 export function mailingUseCases(ports: Ports) {

@@ -38,6 +38,8 @@ export interface WorkspacePage {
   readonly limitsTimers?: boolean;
   /** Only workspaces for which `unreportedOverdue` of their invoices finds something on this day. Absent: all. */
   readonly unreportedOverdueOn?: LocalDate;
+  /** Only workspaces for which `due` of their recurring invoices finds something on this day. Absent: all. */
+  readonly recurringDueOn?: LocalDate;
 }
 
 /** The queries that run before the workspace is known. */

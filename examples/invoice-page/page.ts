@@ -61,7 +61,13 @@ function lineOf(row: HTMLTableRowElement, currency: CurrencyCode): LineInput {
     unitPrice: parseAmount(textOf("price", row), currency),
     allowances: [],
     charges: [],
-    tax: { category: rate === "0" ? "Z" : "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null },
+    tax: {
+      category: rate === "0" ? "Z" : "S",
+      rate: parseDecimal(rate),
+      exemptionReason: null,
+      exemptionCode: null,
+      components: null,
+    },
     timeEntryIds: [],
     period: null,
   };

@@ -2,7 +2,7 @@ import { actorOf, type Directory, foldCase, isInvited, recordUse } from "stint/s
 import type { Token, User, Workspace, WorkspaceId } from "stint/storage";
 import type { Connection, Value } from "./connection.js";
 import { decode } from "./documents.js";
-import { UNREPORTED_OVERDUE } from "./filters.js";
+import { DATE_DUE, UNREPORTED_OVERDUE } from "./filters.js";
 import type { SqliteUnitOfWork } from "./unit-of-work.js";
 
 /** The queries that run before the workspace is known: the only ones without it. */
@@ -36,11 +36,13 @@ export function directory(reader: Connection, unitOfWork: SqliteUnitOfWork): Dir
       const [found] = usersWith("signInLinks o on o.userId = u.id", isValid, hash, now);
       return found ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
     },
-    workspaces: async ({ after, limit, limitsTimers = false, unreportedOverdueOn = null }) => {
+    workspaces: async ({ after, limit, limitsTimers = false, unreportedOverdueOn = null, recurringDueOn = null }) => {
       const limited = limitsTimers ? "and doc ->> '$.timerLimitHours' is not null" : "";
       const overdue = `select 1 from invoices where workspace_id = w.id and ${UNREPORTED_OVERDUE.replace("?", "?2")}`;
-      const sql = `select id from workspaces w where id > ?1 ${limited} and (?2 is null or exists (${overdue})) order by id limit ?3`;
-      return reader.all<Workspace>(sql, [after ?? "", unreportedOverdueOn, limit]).map(({ id }) => id);
+      const due = `select 1 from recurringInvoices where workspace_id = w.id and ${DATE_DUE.replace("?", "?3")}`;
+      const sql = `select id from workspaces w where id > ?1 ${limited}
+        and (?2 is null or exists (${overdue})) and (?3 is null or exists (${due})) order by id limit ?4`;
+      return reader.all<Workspace>(sql, [after ?? "", unreportedOverdueOn, recurringDueOn, limit]).map(({ id }) => id);
     },
     isEmpty: async () => reader.all("select 1 from workspaces limit 1").length === 0,
     recordTokenUse: (uses) =>

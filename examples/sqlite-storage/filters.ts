@@ -11,6 +11,9 @@ const OVERDUE = `(status = 'open' and dueDate is not null and dueDate < ?
 export const UNREPORTED_OVERDUE = `${OVERDUE} and dueDate is not
   (select n.dueDate from overdueNotes n where (n.workspace_id, n.id) = (invoices.workspace_id, invoices.id))`;
 
+/** `isDateDue` in SQL. */
+export const DATE_DUE = "(status = 'active' and failure is null and nextOn is not null and nextOn <= ?)";
+
 /** Fields of filters that are neither a column nor the plural of one. They have the same meaning in all lists. */
 const conditions: Readonly<Record<string, string>> = {
   // Spelled differently than `userId`, since both can apply.
@@ -19,6 +22,7 @@ const conditions: Readonly<Record<string, string>> = {
   notes: "instr(folded_notes, ?) > 0",
   emails: "folded_email",
   tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
+  failed: "(failure is not null)",
   billed: "(invoiceId is not null)",
   running: "(endTime is null)",
   overdueOn: OVERDUE,

@@ -41,9 +41,13 @@ export const tables = {
   clients: { columns: `${VERSIONED} ~name ~email status currency`, keys: `${LISTED}; name, id` },
   projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
   tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
+  recurringInvoices: {
+    columns: `${VERSIONED} ~name clientId:clients status nextOn failure`,
+    keys: `${LISTED}; name, id; clientId; nextOn, id`,
+  },
   invoices: {
-    columns: `${VERSIONED} type status clientId:clients ~number ~buyer currency issueDate dueDate deductedBy:invoices`,
-    keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy`,
+    columns: `${VERSIONED} type status clientId:clients ~number ~buyer currency issueDate dueDate deductedBy:invoices recurringInvoiceId:recurringInvoices`,
+    keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy; recurringInvoiceId`,
   },
   timeEntries: {
     columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,

@@ -37,6 +37,7 @@ export function tablesIn(session: Session) {
     clients: new Rows<stint.Client>(session, "clients"),
     projects: new Rows<stint.Project>(session, "projects"),
     tasks: new Rows<stint.Task>(session, "tasks"),
+    recurringInvoices: new Rows<stint.RecurringInvoice>(session, "recurringInvoices"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
     formerEntries: new Rows<Row & stint.FormerEntry>(session, "formerEntries"),

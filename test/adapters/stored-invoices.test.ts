@@ -10,7 +10,7 @@ import { manualClock } from "../conformance/index.js";
 const later = [
   ...["prices", "allowances", "charges", "prepaid_amount", "payable_rounding", "tax_currency", "allowance_total", "charge_total"],
   ...["prepaid_total", "rounding_amount", "tax_total_in_tax_currency", "type", "corrects", "credits", "early_payment_discount"],
-  ...["deposits", "deposit_total", "deducted_by", "deducted_by_number", "due_date_changes"],
+  ...["deposits", "deposit_total", "deducted_by", "deducted_by_number", "due_date_changes", "statements"],
 ];
 
 /** JSON without fields that its writer did not know. */
@@ -22,7 +22,13 @@ describe("an invoice that an earlier version stored", () => {
   before(async () => {
     const clock = manualClock();
     const world = await newWorld({ ...memoryPorts({ clock }), clock });
-    const tax = { category: "E", rate: parseDecimal("0"), exemptionReason: "Lessons", exemptionCode: null } as const;
+    const tax = {
+      category: "E",
+      rate: parseDecimal("0"),
+      exemptionReason: "Lessons",
+      exemptionCode: null,
+      components: null,
+    } as const;
     draft = aDraft(world, [aLine({ tax }), aLine({ allowances: [{ amount: 1n, reason: null }], tax })]);
   });
 

@@ -9,6 +9,7 @@ import { type LineInput, lineNet } from "../../core/invoices/line.js";
 import type { Withholding } from "../../core/billing/withholding.js";
 import type { RoundingPolicy } from "../../core/billing/rounding.js";
 import { NO_TAX, type Tax } from "../../core/billing/tax.js";
+import { combinedRate, type TaxComponent } from "../../core/billing/tax-components.js";
 import type { BillableEntry, GroupBy } from "../../core/invoices/time-lines.js";
 import { groupings } from "../../core/invoices/time-lines.js";
 import { computeTotals, type Discount } from "../../core/invoices/totals.js";
@@ -18,25 +19,49 @@ export const decimals: fc.Arbitrary<Decimal> = fc.bigInt({ min: -MAX_DECIMAL, ma
 export const currencies: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...currencyCodes);
 export const amounts: fc.Arbitrary<bigint> = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT });
 
+/** A tax of two components. */
+export function twoTaxes([first, a]: readonly [string, string], [second, b]: readonly [string, string], compound = false): Tax {
+  const components: readonly TaxComponent[] = [
+    { name: first, rate: parseDecimal(a), compound: false },
+    { name: second, rate: parseDecimal(b), compound },
+  ];
+  return { category: "S", rate: combinedRate(components), exemptionReason: null, exemptionCode: null, components };
+}
+
+/** Of three rates, two are the same: 14.975 %. */
+export const taxesInPairs: readonly Tax[] = [
+  twoTaxes(["GST", "5"], ["QST", "9.975"]),
+  twoTaxes(["GST", "5"], ["QST", "9.5"], true),
+  twoTaxes(["CGST", "9"], ["SGST", "9"]),
+];
+
 /** Every category that can be combined with others. Few rates, so that groups of several lines are common. */
 export const mixableTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
+  ...taxesInPairs,
   ...["19", "7", "9.975", "0.000001", "100"].map((rate): Tax => ({
     category: "S",
     rate: parseDecimal(rate),
     exemptionReason: null,
     exemptionCode: null,
+    components: null,
   })),
-  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null },
-  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Lessons", exemptionCode: null },
-  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Health", exemptionCode: null },
-  { category: "AE", rate: wholeDecimal(0n), exemptionReason: "Reverse charge", exemptionCode: null },
+  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null, components: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Lessons", exemptionCode: null, components: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: "Health", exemptionCode: null, components: null },
+  { category: "AE", rate: wholeDecimal(0n), exemptionReason: "Reverse charge", exemptionCode: null, components: null },
 );
 
 /** Split payment cannot be combined with the standard category. */
 const splitPaymentTaxes: fc.Arbitrary<Tax> = fc.constantFrom(
-  ...["22", "10"].map((rate): Tax => ({ category: "B", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null })),
-  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null },
-  { category: "E", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: "VATEX-EU-132-1I" },
+  ...["22", "10"].map((rate): Tax => ({
+    category: "B",
+    rate: parseDecimal(rate),
+    exemptionReason: null,
+    exemptionCode: null,
+    components: null,
+  })),
+  { category: "Z", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: null, components: null },
+  { category: "E", rate: wholeDecimal(0n), exemptionReason: null, exemptionCode: "VATEX-EU-132-1I", components: null },
 );
 
 /** Taxes that can be combined on one invoice. */

@@ -43,6 +43,9 @@ describe("lists of stint/client", () => {
       await stint.POST("/time-entries", { body: start });
       const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
       await stint.POST("/invoices", { body: { client_id: client.id, lines } });
+      await stint.POST("/recurring-invoices", {
+        body: { client_id: client.id, name, unit: "month", starts_on: "2090-03-01", lines },
+      });
       await stint.POST("/invoices/{id}/send", { params: { path: { id: invoice } } });
       await stint.POST("/users", { body: { email: `${name.replace(" ", "-")}@example.com` } });
       await stint.POST("/tokens", { body: { name } });

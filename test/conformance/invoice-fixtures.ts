@@ -21,12 +21,22 @@ import { computeFigures } from "../../core/invoices/drafting.js";
 import type { InvoiceParts } from "../../core/invoices/part-issues.js";
 import type { Settlement } from "../../core/invoices/settlement.js";
 import type { LineInput } from "../../core/invoices/line.js";
-import { NO_TAX } from "../../core/billing/tax.js";
+import { NO_TAX, type Tax } from "../../core/billing/tax.js";
+import { combinedRate } from "../../core/billing/tax-components.js";
 import { HOUR, plus, type World } from "./fixtures.js";
 
 type Editable = Omit<DraftInvoice, keyof InvoiceFigures | keyof InvoiceParts> & Omit<InvoiceParts, "lines">;
 
 export const ONE = parseDecimal("1");
+
+/** A tax that consists of two, the second of which is computed on the first too. */
+export function aPairOfTaxes(name: string): Tax {
+  const components = [
+    { name: "GST", rate: parseDecimal("5"), compound: false },
+    { name, rate: parseDecimal("0.002"), compound: true },
+  ];
+  return { category: "S", rate: combinedRate(components), exemptionReason: null, exemptionCode: null, components };
+}
 
 /** One piece at 100.00, outside the scope of VAT. */
 export function aLine(changes: Partial<LineInput> = {}): LineInput {
@@ -64,13 +74,16 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     notes: "",
     purchaseOrder: null,
     contractReference: null,
+    projectReference: null,
     buyerReference: null,
     paymentReference: null,
     paymentCode: null,
+    statements: [],
     earlyPaymentDiscount: null,
     payments: [],
     credits: [],
     dueDateChanges: [],
+    recurringInvoiceId: null,
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,

@@ -5,7 +5,7 @@ import type { TrackedKind } from "../../core/kernel/resources.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
 import { newWorld, plus, type World } from "./fixtures.js";
 import type { GroupedCase } from "./subject.js";
-import type { Area } from "./steps.js";
+import { type Area, type Step, stepOf } from "./steps.js";
 import { rejectsLostRace, sameRows } from "./support.js";
 import { deletionCaseOf } from "./unit-of-work/deletions.js";
 import { follow } from "./unit-of-work/changes.js";
@@ -151,10 +151,11 @@ function readOnlyCase<T extends Resource>({ name, area, make, change, store }: S
   };
 }
 
-function changesCase<T extends Resource>({ kind, name, make, change, store }: StoredResource<T>): GroupedCase {
+function changesCase<T extends Resource>({ kind, name, area, make, change, store }: StoredResource<T>): GroupedCase {
   return {
     title: `reports the creation, a change and the deletion of ${name} in the change feed`,
     area: "changes",
+    step: Math.max(stepOf("changes"), stepOf(area)) as Step,
     async run(subject) {
       const world = await newWorld(subject);
       const start = (await follow(world)).at(-1)?.position ?? 0;

@@ -41,7 +41,13 @@ describe("the dashboard's clients, in Chromium", () => {
     await link(page, "Ada Ltd").waitFor();
     const [client] = await clients();
     expect(client).to.include({ name: "Ada Ltd", email: "ada@example.com", currency: "KWD", rate: 90_125, locale: "fr-CH" });
-    expect(client?.["tax"]).to.deep.equal({ category: "S", rate: "19", exemption_reason: null, exemption_code: null });
+    expect(client?.["tax"]).to.deep.equal({
+      category: "S",
+      rate: "19",
+      exemption_reason: null,
+      exemption_code: null,
+      components: null,
+    });
     expect(client?.["address"]).to.include({ city: "London", line1: null });
     expect(await page.getByRole("table").textContent()).to.contain("90.125");
   });

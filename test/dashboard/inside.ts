@@ -11,6 +11,7 @@ export const inside = [
   paths.clients,
   paths.invoices,
   "/invoices/new",
+  "/invoices/check",
   paths.reports,
   `${paths.reports}/invoices`,
   `${paths.reports}/audit`,

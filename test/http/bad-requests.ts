@@ -107,7 +107,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
 /** The minimal valid body; for an invoice with a line, for an entry with an end. */
 function validBody(route: Route, ids: Ids): Record<string, unknown> {
   const body = sample(route.body as Shape, ids, [], undefined) as Record<string, unknown>;
-  if (/^((create|preview)Invoice|exportInvoicePreview)$/.test(route.operation))
+  if (/^((create|preview)Invoice|exportInvoicePreview|createRecurringInvoice)$/.test(route.operation))
     body["lines"] = [{ description: "x", quantity: "1", unit_price: 100 }];
   if (route.operation === "createTimeEntry")
     Object.assign(body, { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" });
@@ -117,9 +117,13 @@ function validBody(route: Route, ids: Ids): Record<string, unknown> {
 /** Lists whose taxes must suit each other. */
 const taxedTogether: readonly string[] = ["allowances", "charges"];
 
-/** For an allowance or charge of an invoice, lines with the same tax and nothing else, so that only its own rules can reject it. */
-function suited(path: Path): Record<string, unknown> {
+/**
+ * For an allowance or charge of an invoice, lines with the same tax and nothing else, so that only its own rules can reject it; likewise for the time of
+ * a recurring invoice a period that is over.
+ */
+function suited({ operation }: Route, path: Path): Record<string, unknown> {
   const [list = ""] = path;
+  if (operation.endsWith("RecurringInvoice") && list === "from_time") return { period: "preceding" };
   if (!taxedTogether.includes(list)) return {};
   const line = { description: "x", quantity: "1", unit_price: 100 };
   const none = Object.fromEntries(taxedTogether.filter((other) => other !== list).map((other) => [other, []]));
@@ -145,7 +149,7 @@ export function wrongValues(route: Route, ids: Ids): Try[] {
   const body = route.body as Shape;
   return propertiesOf(body).flatMap(({ path, schema }, turn) =>
     valuesFor(schema, turn).map(({ value, isRefused }): Try => {
-      const written = { ...validBody(route, ids), ...suited(path), ...(sample(body, ids, path, value) as object) };
+      const written = { ...validBody(route, ids), ...suited(route, path), ...(sample(body, ids, path, value) as object) };
       return {
         what: `${route.operation} ${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`,
         path: pathOf(route, ids),

@@ -1,5 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
+import { recurringOf } from "./permission-rows.js";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
@@ -153,6 +154,11 @@ const written: readonly Case[] = [
     title: "a draft of time",
     operation: "updateInvoice",
     make: (scene) => made(scene, "/invoices", { client_id: scene.ids.client, from_time: { group_by: "entry" } }),
+  },
+  {
+    title: "a recurring invoice",
+    operation: "updateRecurringInvoice",
+    make: (scene) => made(scene, "/recurring-invoices", { ...recurringOf(scene.ids.client), interval: 2, notes: "{month}" }),
   },
   {
     title: "an open invoice",

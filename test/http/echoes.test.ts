@@ -27,6 +27,7 @@ describe("PATCH with the response of GET", () => {
       "running time entry": `/v1/time-entries/${job.timer}`,
       "draft invoice": `/v1/invoices/${made.invoice}`,
       "draft of time": `/v1/invoices/${job.draft}`,
+      "recurring invoice": `/v1/recurring-invoices/${made.recurring}`,
       "open invoice": `/v1/invoices/${job.open}`,
       "paid invoice": `/v1/invoices/${job.paid}`,
       "void invoice": `/v1/invoices/${job.void}`,

@@ -1,4 +1,4 @@
-import { made, type Sample, type Stage } from "./permission-rows.js";
+import { made, recurringOf, type Sample, type Stage } from "./permission-rows.js";
 import type { Reply } from "./harness.js";
 
 type Case = (stage: Stage) => Sample | Promise<Sample>;
@@ -39,6 +39,22 @@ async function reversal(stage: Stage, ...payments: readonly object[]): Promise<S
   const path = await issued(stage, ...payments);
   const rows = (await stage.api("owner")(`/v1${path}`)).body["payments"] as readonly { id: string }[];
   return post(`${path}/payments/${rows.at(-1)?.id}/reverse`);
+}
+
+const addressed = (stage: Stage): Promise<Reply> =>
+  sent(stage, patch(`/clients/${stage.ids.client}`, { email: "ada@example.com" }));
+const later = ({ ids }: Stage) => ({ ...recurringOf(ids.client), starts_on: "2090-03-01" });
+const freeOf = ({ ids }: Stage) => ({ ...recurringOf(ids.client), lines: [{ ...line, unit_price: 0 }] });
+/** A recurring invoice whose invoices are sent. */
+async function sending(stage: Stage, body: object): Promise<Sample> {
+  await addressed(stage);
+  return post("/recurring-invoices", { ...body, action: "send" });
+}
+/** The request to bill a recurring invoice that is due, and paused so that nothing else bills it. */
+async function billing(stage: Stage, body: object): Promise<Sample> {
+  const path = `/recurring-invoices/${await made(stage, "/recurring-invoices", body)}`;
+  await sent(stage, patch(path, { status: "paused" }));
+  return post(`${path}/bill`);
 }
 
 async function signOut(stage: Stage): Promise<Sample> {
@@ -91,6 +107,30 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
   sendInvoice: [
     async (stage) => post(`${await draft(stage)}/send`, { to: ["ada@example.com"] }),
     async (stage) => post(`${await draft(stage, free)}/send`, { to: ["ada@example.com"] }),
+  ],
+  createRecurringInvoice: [
+    ({ ids }) => post("/recurring-invoices", recurringOf(ids.client)),
+    ({ ids }) => post("/recurring-invoices", { ...recurringOf(ids.client), action: "issue" }),
+    async (stage) => {
+      await sent(stage, patch(`/clients/${stage.ids.client}`, { email: null }));
+      return post("/recurring-invoices", { ...recurringOf(stage.ids.client), action: "send" });
+    },
+    (stage) => sending(stage, recurringOf(stage.ids.client)),
+    (stage) => sending(stage, freeOf(stage)),
+  ],
+  deleteRecurringInvoice: [
+    async (stage) => ({
+      method: "DELETE",
+      path: `/recurring-invoices/${await made(stage, "/recurring-invoices", later(stage))}`,
+    }),
+  ],
+  billRecurringInvoice: [
+    (stage) => billing(stage, recurringOf(stage.ids.client)),
+    (stage) => billing(stage, { ...freeOf(stage), action: "issue" }),
+    async (stage) => {
+      await addressed(stage);
+      return billing(stage, { ...recurringOf(stage.ids.client), action: "send" });
+    },
   ],
   recordPayment: [
     async (stage) => post(`${await issued(stage)}/payments`, { amount: 10 }),

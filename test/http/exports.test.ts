@@ -90,14 +90,14 @@ describe("exports for accountants", () => {
         ...{ "Zeitraum von": "2026-02-01", "Zeitraum bis": "2026-02-28", Kunde: "'=Müller AG", Land: "AT" },
         ...{ "USt-IdNr. oder Steuernummer": "ATU13585627", "Korrigiert Rechnung": "", Steuerkategorie: "S" },
         ...{ "Steuersatz (%)": "7", Netto: "10,50", Steuer: "0,74", Brutto: "11,24", Währung: "EUR", Status: "Offen" },
-        "Offener Betrag": "1082,24",
+        ...{ "Offener Betrag": "1082,24", "Name der Steuer": "" },
       },
       {
         ...{ Art: "Rechnung", Nummer: "INV-2026-0001", Rechnungsdatum: "2026-03-05", "Fällig am": "2026-03-31" },
         ...{ "Zeitraum von": "2026-02-01", "Zeitraum bis": "2026-02-28", Kunde: "'=Müller AG", Land: "AT" },
         ...{ "USt-IdNr. oder Steuernummer": "ATU13585627", "Korrigiert Rechnung": "", Steuerkategorie: "S" },
         ...{ "Steuersatz (%)": "19", Netto: "1000,00", Steuer: "190,00", Brutto: "1190,00", Währung: "EUR", Status: "Offen" },
-        "Offener Betrag": "0,00",
+        ...{ "Offener Betrag": "0,00", "Name der Steuer": "" },
       },
     ]);
     expect(rows.map((row) => [row["Art"], row["Brutto"]])).to.deep.equal([

@@ -96,6 +96,7 @@ export async function startHarness(
       events: { onError: failed },
       timers: { onError: failed },
       overdue: { onError: failed },
+      recurring: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
@@ -231,7 +232,9 @@ const nowhere = `https://127.0.0.1:${CLOSED_PORT}/hook`;
 /** Creates one of each resource over HTTP as the owner, and returns the ids by resource. */
 export async function furnish(
   api: Api,
-): Promise<Record<"client" | "project" | "task" | "entry" | "invoice" | "token" | "user" | "webhook" | "delivery", string>> {
+): Promise<
+  Record<"client" | "project" | "task" | "entry" | "invoice" | "recurring" | "token" | "user" | "webhook" | "delivery", string>
+> {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
     if (reply.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(reply.body)}`);
@@ -251,8 +254,13 @@ export async function furnish(
     client_id: client,
     lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
   });
+  const recurring = await make("/recurring-invoices", {
+    ...{ client_id: client, name: "Hosting", unit: "month", starts_on: "2090-03-01", period: "preceding" },
+    lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
+    from_time: { project_ids: [project] },
+  });
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
-  return { client, project, task, entry, invoice, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
+  return { client, project, task, entry, invoice, recurring, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
 }

@@ -81,7 +81,7 @@ inMemory("terms of an invoice", (ports) => {
       charges: [{ amount: 500 }],
     };
     const invoice = await draft(terms);
-    const seven = { category: "S", rate: "7", exemption_reason: null, exemption_code: null };
+    const seven = { category: "S", rate: "7", exemption_reason: null, exemption_code: null, components: null };
     expect(invoice).to.deep.include({
       allowances: [{ amount: 1_000, reason: "Damage", net: 1_000, tax: { ...seven, rate: "19" } }],
       charges: [{ amount: 500, reason: null, net: 500, tax: seven }],

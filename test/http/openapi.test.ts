@@ -6,6 +6,7 @@ import { withCsv } from "../../adapters/http/route.js";
 import { eventTypes, invoiceStatuses, MAX_FILTER_VALUES, roles } from "../../core/index.js";
 import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
+import { recurringOf } from "./permission-rows.js";
 
 describe("the OpenAPI document", () => {
   let harness: Harness;
@@ -178,6 +179,13 @@ describe("the OpenAPI document", () => {
     const late = await api("/v1/invoices", { body: { ...order, issue_date: "2026-01-02", due_date: "2026-01-09" } });
     await api(`/v1/invoices/${late.body["id"] as string}/issue`, { body: {} });
     await harness.reactions.overdue.wake();
+    const { body: nowhere } = await api("/v1/clients", { body: { name: "Without an address" } });
+    const { body: recurring } = await api("/v1/recurring-invoices", {
+      body: { ...recurringOf(nowhere["id"] as string), action: "send" },
+    });
+    await harness.reactions.recurring.wake();
+    await api(`/v1/recurring-invoices/${recurring["id"] as string}`, { method: "PATCH", body: { name: "Changed" } });
+    await api(`/v1/recurring-invoices/${recurring["id"] as string}`, { method: "DELETE" });
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
     const { body: added } = await api("/v1/projects", { body: { name: "Added" } });

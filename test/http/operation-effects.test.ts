@@ -95,6 +95,7 @@ describe("the effects of every operation that changes something", () => {
   /** The events so far, also those of the emails that are due, and pings, which the list of events leaves out. */
   const events = async () => {
     const { reactions } = required(harness);
+    await reactions.recurring.wake();
     await reactions.mail.wake();
     await reactions.mail.idle();
     const pings = await listed("/v1/webhook-deliveries?event_type=webhook.ping&limit=200");

@@ -1,7 +1,7 @@
 import { ublInvoice } from "../../adapters/electronic-invoices/ubl.js";
 import { writeXml } from "../../adapters/electronic-invoices/writer.js";
 import { asInvoice, validTerms } from "../adapters/electronic-invoices/stated-terms.js";
-import type { Role } from "../../core/index.js";
+import { instant, localDateIn, parseTimeZone, type Role } from "../../core/index.js";
 import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
@@ -49,6 +49,14 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   createClient: [201, 201, 201, 403],
   updateClient: [200, 200, 200, 403],
   deleteClient: [204, 204, 204, 403],
+  listRecurringInvoices: [200, 200, 200, 403],
+  getRecurringInvoice: [200, 200, 200, 403],
+  createRecurringInvoice: [201, 201, 201, 403],
+  updateRecurringInvoice: [200, 200, 200, 403],
+  deleteRecurringInvoice: [204, 204, 204, 403],
+  previewRecurringInvoice: [200, 200, 200, 403],
+  billRecurringInvoice: [200, 200, 200, 403],
+  skipRecurringInvoice: [200, 200, 200, 403],
   listInvoices: [200, 200, 200, 403],
   deleteInvoice: [204, 204, 204, 403],
   getInvoice: [200, 200, 200, 403],
@@ -179,6 +187,13 @@ const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
 const hook = { url: "https://receiver.example.com/hook", events: ["invoice.paid"] };
 const newInvoice = (stage: Scene) => made(stage, "/invoices", { client_id: stage.ids.client, lines });
 
+/** Due today in the workspace's time zone. */
+export const recurringOf = (client: string) => {
+  const today = localDateIn(parseTimeZone("Europe/Berlin"), instant(Date.now()));
+  return { client_id: client, name: "Hosting", unit: "week", starts_on: today, lines };
+};
+const newRecurring = (stage: Scene) => made(stage, "/recurring-invoices", recurringOf(stage.ids.client));
+
 async function openInvoice(stage: Stage): Promise<string> {
   const id = await newInvoice(stage);
   await stage.api("owner")(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
@@ -239,6 +254,14 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   createWebhook: () => post("/webhooks", hook),
   updateWebhook: ({ ids }) => patch(`/webhooks/${ids.webhook}`, { description: `Changed ${++marks}` }),
   deleteWebhook: async (stage) => remove(`/webhooks/${await made(stage, "/webhooks", hook)}`),
+  createRecurringInvoice: ({ ids }) => post("/recurring-invoices", recurringOf(ids.client)),
+  getRecurringInvoice: async (stage) => read(`/recurring-invoices/${await newRecurring(stage)}`),
+  updateRecurringInvoice: async (stage) =>
+    patch(`/recurring-invoices/${await newRecurring(stage)}`, { name: `Changed ${++marks}` }),
+  deleteRecurringInvoice: async (stage) => remove(`/recurring-invoices/${await newRecurring(stage)}`),
+  previewRecurringInvoice: async (stage) => read(`/recurring-invoices/${await newRecurring(stage)}/preview`),
+  billRecurringInvoice: async (stage) => post(`/recurring-invoices/${await newRecurring(stage)}/bill`, {}),
+  skipRecurringInvoice: async (stage) => post(`/recurring-invoices/${await newRecurring(stage)}/skip`, {}),
   sendInvoice: async (stage) => post(`/invoices/${await newInvoice(stage)}/send`, {}),
   resendInvitation: async (stage) => post(`/users/${await newUser(stage, "member")}/resend-invitation`, {}),
   "resendInvitation of an owner": async (stage) => post(`/users/${await newUser(stage, "owner")}/resend-invitation`, {}),

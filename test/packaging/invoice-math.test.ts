@@ -9,7 +9,7 @@ import { compiler, root } from "../repository.js";
 
 const run = promisify(execFile);
 const bundle = join(root, "dist/package/invoice-math.js");
-const MOST_BYTES = 63_000;
+const MOST_BYTES = 70_000;
 
 /** The bundle and every file that it imports, by path. */
 function filesOf(path: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
@@ -34,7 +34,7 @@ function declaredIn(files: ReadonlyMap<string, string>): ReadonlySet<string> {
 const use = `
   import { computeTotals, formatAmount, parseAmount, parseCurrency, parseDecimal, type LineInput, type Tax } from "./invoice-math.js";
   const eur = parseCurrency("EUR");
-  const tax: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null };
+  const tax: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null };
   const line: LineInput = {
     description: "Work", kind: "fixed", quantity: parseDecimal("1.5"), unit: "HUR", baseQuantity: parseDecimal("1"),
     unitPrice: parseAmount("100.00", eur), allowances: [], charges: [], tax, timeEntryIds: [], period: null,
@@ -61,7 +61,13 @@ describe("stint/invoice-math", () => {
     expect(Object.keys(built).sort()).to.deep.equal(Object.keys(source).sort());
     const { parseDecimal, computeTotals, allocate } = built;
     expect(allocate(100n, [1n, 1n, 1n])).to.deep.equal([34n, 33n, 33n]);
-    const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+    const tax = {
+      category: "S",
+      rate: parseDecimal("19"),
+      exemptionReason: null,
+      exemptionCode: null,
+      components: null,
+    } as const;
     const line = {
       description: "",
       kind: "fixed",

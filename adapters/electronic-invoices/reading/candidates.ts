@@ -15,7 +15,7 @@ export type Known = (term: TermName) => string | undefined;
 /** What counts against a part if the element contains what the part has no element for. */
 const FOREIGN_CHILD = -2;
 
-const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+export const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
 /** Finds the part of a syntax that an element is, by its name and, among several of one name, by its fixed texts and the attributes that are terms. */
 export class Candidates {
@@ -100,9 +100,9 @@ const keyOf = (uri: string, local: string): string => `${uri} ${local}`;
 /** The other spelling of a truth value in XML Schema (xs:boolean). */
 const numerals: Readonly<Record<string, string>> = { true: "1", false: "0" };
 
-function fits({ text, acceptsOthers }: Fixed, element: XmlElement): number | null {
+function fits({ text, others }: Fixed, element: XmlElement): number | null {
   if (sameText(text, element.text) || numerals[text] === element.text.trim()) return 2;
-  return acceptsOthers ? 1 : null;
+  return others === "refused" ? null : 1;
 }
 
 function statedIn(node: Node): readonly TermName[] {

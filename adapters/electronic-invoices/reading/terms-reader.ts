@@ -1,6 +1,6 @@
 import type { DocumentForm, StatedTerms, TermName, TermPlace, Unread } from "../../../core/index.js";
-import type { Branch, Leaf, Node, Syntax } from "../syntax.js";
-import { Candidates } from "./candidates.js";
+import type { Branch, Fixed, Leaf, Node, Syntax } from "../syntax.js";
+import { Candidates, sameText } from "./candidates.js";
 import type { XmlAttribute, XmlElement } from "./xml.js";
 
 /** What a document says, what is in no element of the syntax, and how it states its terms. */
@@ -82,7 +82,7 @@ class TermsReader {
       const found = this.#candidates.of(parts, child, (term) => textIn(scope, term));
       const at = () => pathOf(child);
       if (found === null) this.#note(at(), child.text.trim());
-      else if (found.node.kind === "fixed") continue;
+      else if (found.node.kind === "fixed") this.#noteOther(found.node, child, at());
       else if (found.group === null) this.#take(found.node, child, scope, at());
       else if (found.node.kind === "branch" || !isEmpty(child)) {
         const { node, group } = found;
@@ -96,6 +96,11 @@ class TermsReader {
         this.#take(node, child, [item, ...scope], at());
       }
     }
+  }
+
+  #noteOther({ others, text }: Fixed, element: XmlElement, path: string): void {
+    const isOther = !isEmpty(element) && !sameText(text, element.text);
+    if (others === "noted" && isOther) this.#note(path, element.text.trim());
   }
 
   #take(node: Branch | Leaf, element: XmlElement, scope: Scope, path: string): void {

@@ -131,6 +131,14 @@ const archived: Fields = {
 };
 const invited: Fields = { status: "invited", version: 1 };
 const created: Fields = { version: 1 };
+const failed: Fields = {
+  failure: {
+    date: "2026-04-01",
+    code: "client_archived",
+    message: "The client Ada Ltd is archived. Set its status to active first.",
+    failed_at: "2026-04-01T00:00:00.000Z",
+  },
+};
 
 /** What an event of the type says of its resource, besides its usual state. */
 export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
@@ -145,6 +153,8 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "invoice.credited": credited,
   "invoice.voided": voided,
   "credit_note.created": creditNote,
+  "recurring_invoice.created": created,
+  "recurring_invoice.failed": failed,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

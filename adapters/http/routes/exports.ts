@@ -40,8 +40,8 @@ export const exportRoutes: readonly Route[] = [
     mayBeOutdated: true,
     summary: "Download invoices, deposits and credit notes as CSV for accountants",
     description: [
-      "Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. The",
-      "amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the",
+      "Has a row for each tax category and rate of each issued document, in the order of their issue dates, with amounts in the currency's units. Two taxes on",
+      "the same base have a row each, with the base in that of the first. The amounts add up: those of credit notes are negative, those of deducted deposits are deducted, and those of void documents are 0. The amount due is in the",
       `first row of a document. Drafts are left out. ${forPeople} Use \`GET /invoices.csv\` for programs.`,
     ].join(" "),
     tag,

@@ -12,6 +12,7 @@ import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
+import { recurringInvoiceRoutes } from "./recurring-invoices.js";
 import { reportRoutes } from "./reports.js";
 import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...invoiceDocumentRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
+  ...recurringInvoiceRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

@@ -71,7 +71,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     operation: "issueInvoice",
     summary: "Issue an invoice",
     description:
-      "Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body.",
+      "Gives a draft the next number of its series, and makes its content final, with the current data of the seller and the client; later only the due date can change. If nothing is due, the invoice is paid at once. If the workspace has `issue_checks` set to `block`, findings of severity `error` prevent it (422 `not_ready_to_issue`). Does the same as PATCH with `status` set to `open`, except that an open invoice is returned unchanged, whatever the body. Of several requests at the same time, the first one to be executed issues the invoice with its dates, and all return it.",
     emits: ["invoice.issued", "invoice.paid"],
     again: "unchanged",
     tag: invoiceTag,
@@ -85,11 +85,8 @@ export const invoiceChangeRoutes: readonly Route[] = [
     refusals: ["not_ready_to_issue"],
     conflicts: ["invalid_transition", "invoice_not_draft"],
     guard,
-    handle: async ({ body, ...call }) => {
-      const { invoice } = await call.useCases.getInvoice(call.actor, call.id);
-      // Only PATCH changes the due date of an open invoice: a late retry must not undo that.
-      return changed(call, { ...(invoice.status === "draft" ? content(body) : {}), status: "open" });
-    },
+    // Only PATCH changes the due date of an open invoice: neither a late retry nor the later of two requests undoes that.
+    handle: ({ body, ...call }) => changed(call, { ...content(body), contentOfDraft: true, status: "open" }),
   }),
   route({
     method: "POST",

@@ -14,7 +14,7 @@ import {
   periodTable,
   roundingJson,
   taxCurrencyJson,
-  taxJson,
+  taxType,
 } from "../../../core/index.js";
 import { mapNullable, mapOptional, toAmount, toDate } from "../conversions.js";
 import type { InvoiceCreation, InvoicePatch } from "../schemas/invoice-requests.js";
@@ -47,10 +47,11 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
   prepaidAmount: mapNullable(body.prepaid_amount, toAmount),
   payableRounding: mapNullable(body.payable_rounding, payableRoundingJson.fromJson),
   taxCurrency: mapNullable(body.tax_currency, taxCurrencyJson.fromJson),
-  tax: mapNullable(body.tax, taxJson.fromJson),
+  tax: mapNullable(body.tax, (tax) => taxType.set(taxType.fromJson(tax), null)),
   notes: body.notes,
   purchaseOrder: body.purchase_order,
   contractReference: body.contract_reference,
+  projectReference: body.project_reference,
   buyerReference: body.buyer_reference,
   paymentReference: body.payment_reference,
 });

@@ -20,6 +20,7 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
   status: anyStatus(invoiceStatuses),
   overdue: yesOrNo("Filters by whether the invoice is open after its due date, in the workspace's time zone"),
   client_id: { anyId: "cli" },
+  recurring_invoice_id: { anyId: "rin" },
   number: { anyText: invoiceLimits.number.max, description: "Filters by invoice number", example: "INV-2026-0001" },
   search: {
     text: MAX_SEARCH_LENGTH,
@@ -49,6 +50,7 @@ const queryOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Invoic
   statuses: wordsIn(invoiceStatuses, anyOf["status"]),
   overdue: mapOptional(query["overdue"], isTrue),
   clientIds: idsIn("cli", anyOf["client_id"]),
+  recurringInvoiceIds: idsIn("rin", anyOf["recurring_invoice_id"]),
   numbers: anyOf["number"],
   text: query["search"],
   currencies: wordsIn(currencyCodes, anyOf["currency"]),

@@ -1,18 +1,19 @@
+import { type TProperties, Type } from "@sinclair/typebox";
 import {
   earlyPaymentTable,
   earlyPaymentType,
   periodType,
-  roundingGrains,
-  roundingModes,
-  roundingStepLimits,
+  roundingType,
   sellerTable,
+  taxComponentTable,
   taxTable,
   taxType,
   withholdingTable,
   withholdingType,
 } from "../../../core/index.js";
+import type { FieldWords } from "./annotations.js";
 import { inputOfType, viewOf } from "./of-fields.js";
-import { amount, integer, literals, view } from "./primitives.js";
+import { amount } from "./primitives.js";
 
 /** Descriptions of fields that several resources have. */
 export const billingFields = {
@@ -24,6 +25,12 @@ export const billingFields = {
 } as const;
 
 export const taxInput = () => inputOfType(taxType);
+/** The taxes of a group; `more` are properties of each of them. */
+export const taxedComponents = (more: TProperties = {}, words: FieldWords = {}) =>
+  Type.Array(
+    viewOf(taxComponentTable, { tax_amount: amount(), ...more }, { tax_amount: ["The amount of this tax", 1125], ...words }),
+  );
+
 export const taxGroupView = () =>
   viewOf(
     taxTable,
@@ -33,26 +40,16 @@ export const taxGroupView = () =>
       taxable_amount: ["The taxable amount", 22500],
       tax_amount: ["The tax amount", 4275],
       exemption_code: ["The code of the tax exemption, if everything in the group has the same one", null],
+      components: ["The taxes that `tax_amount` is the sum of. Null if it is one tax", null],
     },
+    { components: taxedComponents() },
   );
 
 export const period = () => inputOfType(periodType);
 
 export const sellerView = () => viewOf(sellerTable);
 
-export const rounding = () =>
-  view(
-    {
-      grain: literals(roundingGrains),
-      mode: literals(roundingModes),
-      step_minutes: integer(roundingStepLimits),
-    },
-    {
-      grain: "What is rounded: each entry, the sum of each day in a line, or each line",
-      mode: ["The rounding mode", "nearest"],
-      step_minutes: ["Rounds to multiples of this number of minutes", 15],
-    },
-  );
+export const rounding = () => inputOfType(roundingType);
 
 /** A discount for early payment. */
 export const earlyPayment = () => inputOfType(earlyPaymentType);

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { priceKinds, rateSources, settlementKinds, taxCategories } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
-import { rounding } from "./billing.js";
+import { rounding, taxedComponents } from "./billing.js";
 import { Invoice, invoiceFields } from "./invoices.js";
 import { amount, currency, decimal, id, literals, localDate, nullable, rate, view } from "./primitives.js";
 
@@ -95,13 +95,22 @@ const discount = view(
 const bases = { taxable_amount: amount(), tax_amount: amount() };
 const basesFields = {
   taxable_amount: ["The taxable amount", 22_500],
-  tax_amount: ["The tax: `exact_tax`, rounded, or the difference of `credited`", 4_275],
+  tax_amount: ["The tax: `exact_tax`, rounded, or the sum of `components`, or the difference of `credited`", 4_275],
 } as const;
 
 const group = view(
   {
     category: literals(taxCategories),
     rate: decimal(),
+    components: nullable(
+      taxedComponents(
+        { exact_tax: nullable(fraction()) },
+        {
+          exact_tax:
+            "The tax, exactly, of `amount` and, for a compound tax, of the taxes before it. Null with gross prices, where `tax_amount` is a share of the group's, by largest remainder, and for a credit note whose tax is a difference",
+        },
+      ),
+    ),
     lines: indexes(),
     charges: indexes(),
     allowances: indexes(),
@@ -121,13 +130,15 @@ const group = view(
     ...basesFields,
     category: ["Tax category", "S"],
     rate: ["Tax rate in percent", "19"],
+    components: ["The taxes of the group, such as GST and QST. Null if it is one tax", null],
     lines: ["Positions in `lines`, from 0", [0]],
     charges: ["Positions in the invoice's `charges`, from 0", []],
     allowances: ["Positions in the invoice's `allowances`, from 0", []],
     discount_share: ["Its share of the discount, in proportion to its lines, by largest remainder", 0],
     discount_net: ["That share without tax", 0],
     amount: ["Its lines plus charges minus allowances minus `discount_share`", 22_500],
-    exact_tax: "The tax of `amount`, exactly. Null for a credit note whose tax is a difference",
+    exact_tax:
+      "The tax of `amount`, exactly. Null for a credit note whose tax is a difference, and if `components` are rounded on their own, as with net prices",
     credited: "For such a credit note, what is credited of the group in total",
   },
 );

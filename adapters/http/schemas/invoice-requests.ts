@@ -54,6 +54,7 @@ const content = {
   notes: optional(clearable(text(invoiceLimits.notes))),
   purchase_order: optional(nullable(text(invoiceLimits.purchaseOrder))),
   contract_reference: optional(nullable(text(invoiceLimits.contractReference))),
+  project_reference: optional(nullable(text(invoiceLimits.projectReference))),
   buyer_reference: optional(nullable(text(invoiceLimits.buyerReference))),
   payment_reference: optional(nullable(text(invoiceLimits.paymentReference))),
 };

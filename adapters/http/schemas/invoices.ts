@@ -8,6 +8,7 @@ import {
   invoiceTypes,
   priceKinds,
   roundingIncrementLimits,
+  statementTable,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
 import { billingFields, period, sellerView, taxGroupView, earlyPaymentView, withholdingView } from "./billing.js";
@@ -75,6 +76,7 @@ export const invoiceFields = {
     false,
   ],
   client_id: ["ID of the client that is billed", exampleId("cli")],
+  recurring_invoice_id: ["ID of the recurring invoice that created it. Null if none did", null],
   issue_date: ["The issue date. Null until the invoice is issued", "2026-03-31"],
   due_date: ["The due date. Null if the client's payment terms apply", "2026-04-30"],
   period: "The billing period",
@@ -90,7 +92,7 @@ export const invoiceFields = {
   withholding:
     "The tax on the seller's income that the buyer withholds from the payment and pays to the tax authority, such as IRPF in Spain. Defaults to the client's, then the workspace's",
   tax_currency: ["The currency in which the seller reports tax (BT-6), with its exchange rate", null],
-  tax_breakdown: "Tax by category and rate",
+  tax_breakdown: "Tax by category, rate and components",
   subtotal: ["Sum of the net amounts of all lines", 22500],
   discount_total: ["The total discount, without tax", 0],
   allowance_total: ["Sum of the net amounts of all allowances on the invoice", 0],
@@ -106,7 +108,7 @@ export const invoiceFields = {
   deposits: ["The deposits that the invoice deducts, with their tax", []],
   deposit_total: ["Sum of the totals of the deducted deposits", 0],
   remaining_tax_breakdown:
-    "`tax_breakdown` less the tax of the deposits, by category and rate. Its sum over all invoices and deposits counts no tax twice",
+    "`tax_breakdown` less the tax of the deposits, by category, rate and components. Its sum over all invoices and deposits counts no tax twice",
   deducted_by: ["The invoice that deducts this deposit. Null if none does", null],
   rounding_amount: ["The amount added by rounding (BT-114)", 0],
   payable_amount: ["`total` minus `prepaid_amount` plus `rounding_amount` (BT-115)", 26775],
@@ -133,10 +135,15 @@ export const invoiceFields = {
   notes: ["Text printed on the invoice", "Thank you."],
   purchase_order: ["The purchase order number (BT-13)", "PO-4711"],
   contract_reference: ["The number of the contract (BT-12)", "C-2026-7"],
+  project_reference: ["The project of the buyer that the invoice is for (BT-11)", "PR-4711"],
   buyer_reference: ["The buyer reference (BT-10)", null],
   payment_code: [
     "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
     null,
+  ],
+  statements: [
+    "What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft",
+    [],
   ],
   payment_reference: [
     "What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number",
@@ -157,6 +164,7 @@ const summary = {
   status: literals(invoiceStatuses),
   overdue: Type.Boolean(),
   client_id: id("cli"),
+  recurring_invoice_id: nullable(id("rin")),
   currency: currency(),
   issue_date: nullable(localDate()),
   due_date: nullable(localDate()),
@@ -201,9 +209,11 @@ const summary = {
   notes: textView(invoiceLimits.notes),
   purchase_order: nullable(textView(invoiceLimits.purchaseOrder)),
   contract_reference: nullable(textView(invoiceLimits.contractReference)),
+  project_reference: nullable(textView(invoiceLimits.projectReference)),
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
   payment_reference: nullable(textView(invoiceLimits.paymentReference)),
   payment_code: nullable(literals(paymentCodes)),
+  statements: Type.Array(viewOf(statementTable)),
   sent_at: nullable(instant()),
   issued_at: nullable(instant()),
   paid_at: nullable(instant()),

@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const de: Words = {
+  language: "de",
   invoice: "Rechnung",
   deposit: "Anzahlungsrechnung",
   creditNote: "Rechnungskorrektur",
@@ -17,6 +18,7 @@ export const de: Words = {
   period: "Leistungszeitraum",
   purchaseOrder: "Bestellnummer",
   contractReference: "Vertragsnummer",
+  projectReference: "Projektnummer",
   buyerReference: "Ihre Referenz",
   taxId: "Steuernummer",
   vatId: "USt-IdNr.",
@@ -91,6 +93,8 @@ export const de: Words = {
   earlyPayment: (percent, amount, until, rest) =>
     `${percent} Skonto (${amount}) bei Zahlung bis ${until}. Zu zahlen sind dann ${rest}.`,
   scanToPay: "Zahlen mit Code",
+  qrCode: "QR-Code mit den Zahlungsangaben für Banking-Apps",
+  logoOf: (name) => `Logo von ${name}`,
   notes: "Hinweise",
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

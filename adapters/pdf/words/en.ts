@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const en: Words = {
+  language: "en",
   invoice: "Invoice",
   deposit: "Deposit invoice",
   creditNote: "Credit note",
@@ -17,6 +18,7 @@ export const en: Words = {
   period: "Supply period",
   purchaseOrder: "Purchase order",
   contractReference: "Contract",
+  projectReference: "Project",
   buyerReference: "Your reference",
   taxId: "Tax ID",
   vatId: "VAT ID",
@@ -90,6 +92,8 @@ export const en: Words = {
   payableBy: "Payable by",
   earlyPayment: (percent, amount, until, rest) => `${percent} discount (${amount}) if you pay by ${until}. Then pay ${rest}.`,
   scanToPay: "Scan to pay",
+  qrCode: "QR code with the payment details for banking apps",
+  logoOf: (name) => `Logo of ${name}`,
   notes: "Notes",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

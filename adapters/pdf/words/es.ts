@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const es: Words = {
+  language: "es",
   invoice: "Factura",
   deposit: "Factura de anticipo",
   creditNote: "Factura rectificativa",
@@ -17,6 +18,7 @@ export const es: Words = {
   period: "Periodo de servicio",
   purchaseOrder: "Orden de compra",
   contractReference: "Contrato",
+  projectReference: "Proyecto",
   buyerReference: "Su referencia",
   taxId: "NIF",
   vatId: "NIF-IVA",
@@ -91,6 +93,8 @@ export const es: Words = {
   earlyPayment: (percent, amount, until, rest) =>
     `Descuento del ${percent} (${amount}) si paga hasta el ${until}. En ese caso, pague ${rest}.`,
   scanToPay: "Escanee para pagar",
+  qrCode: "Código QR con los datos de pago para aplicaciones bancarias",
+  logoOf: (name) => `Logotipo de ${name}`,
   notes: "Observaciones",
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

@@ -2,6 +2,7 @@ import { exemptionTexts } from "../../../core/index.js";
 import type { Words } from "./words.js";
 
 export const fr: Words = {
+  language: "fr",
   invoice: "Facture",
   deposit: "Facture d’acompte",
   creditNote: "Avoir",
@@ -17,6 +18,7 @@ export const fr: Words = {
   period: "Période de prestation",
   purchaseOrder: "Bon de commande",
   contractReference: "N° de contrat",
+  projectReference: "N° de projet",
   buyerReference: "Votre référence",
   taxId: "N° fiscal",
   vatId: "N° TVA",
@@ -91,6 +93,8 @@ export const fr: Words = {
   earlyPayment: (percent, amount, until, rest) =>
     `Escompte de ${percent} (${amount}) pour tout paiement avant le ${until} inclus. Montant à payer : ${rest}.`,
   scanToPay: "Scannez pour payer",
+  qrCode: "QR code des informations de paiement pour les applications bancaires",
+  logoOf: (name) => `Logo de ${name}`,
   notes: "Remarques",
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

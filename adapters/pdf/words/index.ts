@@ -5,6 +5,7 @@ import { es } from "./es.js";
 import { fr } from "./fr.js";
 import type { Words } from "./words.js";
 
+export { idWords, type IdWords, withTax } from "./country-words.js";
 export type { Words } from "./words.js";
 
 /** By language, or by language and region if the words differ there. */
@@ -14,9 +15,8 @@ export function hasWords(locale: string): boolean {
   return new Intl.Locale(locale).language in languages;
 }
 
-/** The texts of the locale's language and its code; English if not supported. */
-export function wordsFor(locale: string): { readonly language: string; readonly words: Words } {
+/** The texts of the locale's language; English if not supported. */
+export function wordsFor(locale: string): Words {
   const { language, region } = new Intl.Locale(locale);
-  const words = languages[`${language}-${region ?? ""}`] ?? languages[language];
-  return words === undefined ? { language: "en", words: en } : { language, words };
+  return languages[`${language}-${region ?? ""}`] ?? languages[language] ?? en;
 }

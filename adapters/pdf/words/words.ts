@@ -1,7 +1,10 @@
 import type { TaxCategory } from "../../../core/index.js";
 
+export type Language = "en" | "de" | "fr" | "es";
+
 /** All fixed texts of an invoice in one language. */
 export interface Words {
+  readonly language: Language;
   readonly invoice: string;
   readonly deposit: string;
   readonly creditNote: string;
@@ -19,6 +22,7 @@ export interface Words {
   readonly period: string;
   readonly purchaseOrder: string;
   readonly contractReference: string;
+  readonly projectReference: string;
   readonly buyerReference: string;
   readonly taxId: string;
   readonly vatId: string;
@@ -75,6 +79,9 @@ export interface Words {
   readonly earlyPayment: (percent: string, amount: string, until: string, rest: string) => string;
   /** Below a code that banking apps scan. */
   readonly scanToPay: string;
+  /** What the code is, for those who cannot see it. */
+  readonly qrCode: string;
+  readonly logoOf: (name: string) => string;
   readonly notes: string;
   readonly pageOf: (page: number, pages: number) => string;
 }

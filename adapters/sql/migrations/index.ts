@@ -51,6 +51,9 @@ import * as invoiceFormats from "./0050-invoice-formats.js";
 import * as contractReferences from "./0051-contract-references.js";
 import * as beingPaid from "./0052-being-paid.js";
 import * as withholding from "./0053-withholding.js";
+import * as legalStatements from "./0054-legal-statements.js";
+import * as projectReferences from "./0056-project-references.js";
+import * as recurringInvoices from "./0057-recurring-invoices.js";
 
 export interface Migration {
   readonly name: string;
@@ -112,4 +115,7 @@ export const migrations: readonly Migration[] = [
   { name: "0051-contract-references", up: contractReferences.up, down: contractReferences.down },
   { name: "0052-being-paid", up: beingPaid.up, down: beingPaid.down },
   { name: "0053-withholding", up: withholding.up, down: withholding.down },
+  { name: "0054-legal-statements", up: legalStatements.up, down: legalStatements.down },
+  { name: "0056-project-references", up: projectReferences.up, down: projectReferences.down },
+  { name: "0057-recurring-invoices", up: recurringInvoices.up, down: recurringInvoices.down },
 ];

@@ -14,6 +14,7 @@ import { SqlFileStore } from "./file-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
+import { recurringInvoices, SqlRecurringInvoiceStore } from "./recurring-invoice-store.js";
 import { SqlReportStore } from "./report-store.js";
 import { SqlRequestStore } from "./request-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
@@ -31,6 +32,7 @@ const tracked: TrackedRows = {
   client: clients,
   invoice: invoices,
   project: projects,
+  recurring_invoice: recurringInvoices,
   task: tasks,
   time_entry: storedEntries,
   token: tokens,
@@ -64,6 +66,7 @@ const factories: Factories = {
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
+  recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

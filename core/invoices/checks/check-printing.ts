@@ -60,7 +60,7 @@ function described(character: string): string {
 
 function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): readonly PathedText[] {
   const { number, corrects, lines, allowances, charges, notes, ...references } = invoice;
-  const { purchaseOrder, contractReference, buyerReference, paymentReference } = references;
+  const { purchaseOrder, contractReference, projectReference, buyerReference, paymentReference } = references;
   return [
     [["number"], number],
     ...lines.flatMap((line, index) => lineTable.texts(line, ["lines", index])),
@@ -71,6 +71,7 @@ function textsOf({ invoice, seller, buyer }: Printed, workspaceName: string): re
     [["notes"], notes],
     [["purchaseOrder"], purchaseOrder],
     [["contractReference"], contractReference],
+    [["projectReference"], projectReference],
     [["buyerReference"], buyerReference],
     [["paymentReference"], paymentReference],
     ...sellerTable.texts({ ...seller, legalName: seller.legalName ?? workspaceName }, ["seller"]),

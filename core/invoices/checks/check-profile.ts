@@ -1,10 +1,10 @@
-import { textsFor } from "../../billing/document-texts.js";
 import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import type { Invoice } from "../invoice.js";
-import { buyerOf } from "../parties.js";
+import { buyerOf, footerOf } from "../parties.js";
+import { statementsFor } from "../statements/statements.js";
 import { datesOf } from "./checked-dates.js";
 import type { Finding } from "../finding.js";
 import { en16931Rules } from "./en16931-rules.js";
@@ -53,9 +53,11 @@ export async function checkedOf(
 ): Promise<CheckedInvoice> {
   const dates = await datesOf(stores, invoice, workspace, today);
   const buyer = invoice.buyer ?? buyerOf(client, workspace);
-  const footer = textsFor(workspace.documentTexts, buyer.locale ?? client.locale ?? workspace.locale)?.footer ?? "";
-  const paymentCode = invoice.seller === null ? workspace.paymentCode : invoice.paymentCode;
-  return { invoice, seller: invoice.seller ?? workspace.seller, buyer, paymentCode, footer, dates };
+  const footer = footerOf(workspace, buyer.locale ?? client.locale ?? workspace.locale);
+  if (invoice.seller !== null) return { invoice, seller: invoice.seller, buyer, paymentCode: invoice.paymentCode, footer, dates };
+  const { seller, paymentCode } = workspace;
+  const statements = statementsFor({ invoice, seller, buyer, footer });
+  return { invoice: { ...invoice, statements }, seller, buyer, paymentCode, footer, dates };
 }
 
 /** Of an invoice that was issued, whose content and parties do not change. */

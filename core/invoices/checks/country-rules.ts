@@ -1,6 +1,10 @@
+import { isInFrance } from "../../billing/french-territory.js";
 import { nationalCurrency } from "../../billing/national-currency.js";
 import { sellerTaxIds } from "../../billing/seller.js";
 import { vatCountryOf } from "../../billing/vat-id.js";
+import { frenchWords } from "../statements/french-statements.js";
+import type { StatementSubject } from "../statements/statement.js";
+import { printedWords } from "../statements/statements.js";
 import { at, type CheckedInvoice, type Rule, withoutReason } from "./rule.js";
 
 type IssueRule = Omit<Rule, "profile">;
@@ -16,23 +20,23 @@ const asksForPayment = ({ invoice }: CheckedInvoice): boolean => invoice.type !=
 
 const isGermanTaxNumber = (text: string): boolean => /^[\d /]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ""));
 
-/** What French law requires on invoices to businesses, by the words that the notes or the footer have. */
-const frenchTerms: readonly (readonly [id: string, words: RegExp, message: string, fix: string])[] = [
+/** What French law requires on invoices to businesses. The invoice has these statements from the day it is issued, so only earlier ones lack them. */
+const frenchTerms: readonly (readonly [id: string, subject: StatementSubject, message: string, fix: string])[] = [
   [
     "late_payment_rate_missing",
-    /p[ée]nalit|retard|late[- ]payment|interest/i,
+    "PMD",
     "An invoice from France states the rate of the penalties for late payment.",
     'Add it to the notes or the footer, such as "Pénalités de retard : trois fois le taux d\'intérêt légal".',
   ],
   [
     "recovery_fee_missing",
-    /\b40(?:[.,]00)? ?(?:€|eur)|(?:€|eur) ?40\b/i,
+    "PMT",
     "An invoice from France states the fixed compensation of 40 € for recovery costs.",
     'Add it to the notes or the footer, such as "Indemnité forfaitaire pour frais de recouvrement : 40 €".',
   ],
   [
     "early_payment_wording_missing",
-    /escompte|early[- ]payment|prompt[- ]payment/i,
+    "AAB",
     "An invoice from France states the discount for early payment, or that there is none.",
     'Set a discount for early payment, or add to the notes or the footer "Pas d\'escompte pour paiement anticipé".',
   ],
@@ -44,8 +48,6 @@ const smallBusinesses: Readonly<Record<string, readonly [provision: string, word
   AT: ["§ 6 Abs. 1 Z 27 UStG", /§ ?6\b/, "Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG)."],
   FR: ["article 293 B of the CGI", /293 ?B/i, "TVA non applicable, art. 293 B du CGI"],
 };
-
-const statementsOf = ({ invoice, footer }: CheckedInvoice): string => `${invoice.notes}\n${footer}`.normalize("NFKC");
 
 /** What the law of the seller's country requires of its invoices. */
 export const countryRules: readonly IssueRule[] = [
@@ -76,18 +78,30 @@ export const countryRules: readonly IssueRule[] = [
     message: "A seller in Germany states a German tax number or a German VAT ID.",
     fix: sellerFix,
   },
-  ...frenchTerms.map(([id, words, message, fix]): IssueRule => ({
+  ...frenchTerms.map(([id, subject, message, fix]): IssueRule => ({
     id,
     severity: "warning",
     source: "Code de commerce, article L441-9",
     violations: (checked) => {
-      const isStated = words.test(statementsOf(checked));
-      const hasDiscount = id === "early_payment_wording_missing" && checked.invoice.earlyPaymentDiscount !== null;
-      return at(["notes"], sellerCountry(checked) === "FR" && asksForPayment(checked) && !isStated && !hasDiscount);
+      const { statements, earlyPaymentDiscount } = checked.invoice;
+      const isStated = statements.some((one) => one.subject === subject) || frenchWords[subject].test(printedWords(checked));
+      const hasDiscount = subject === "AAB" && earlyPaymentDiscount !== null;
+      return at(["notes"], isInFrance(checked.seller.address) && asksForPayment(checked) && !isStated && !hasDiscount);
     },
     message,
     fix,
   })),
+  {
+    id: "supplies_not_stated",
+    severity: "warning",
+    source: "CGI, annexe II, article 242 nonies A; décret no. 2022-1299",
+    violations: (checked) => {
+      const isStated = checked.seller.supplies !== null || frenchWords.supplies.test(printedWords(checked));
+      return at(["seller", "supplies"], isInFrance(checked.seller.address) && asksForPayment(checked) && !isStated);
+    },
+    message: "An invoice from France states whether goods, services or both are sold.",
+    fix: "Choose it in the settings of the workspace, under seller.",
+  },
   {
     id: "intra_community_in_one_country",
     severity: "error",
@@ -108,7 +122,7 @@ export const countryRules: readonly IssueRule[] = [
     source: `Directive 2006/112/EC, article 226 (11); ${provision}`,
     violations: (checked) => {
       const isDomestic = sellerCountry(checked) === country && checked.buyer.address?.country === country;
-      return isDomestic && checked.invoice.taxChosen && !words.test(statementsOf(checked)) ? withoutReason(checked, "O") : [];
+      return isDomestic && checked.invoice.taxChosen && !words.test(printedWords(checked)) ? withoutReason(checked, "O") : [];
     },
     message: `The invoice charges no tax within the country, but does not say why. A small business refers to ${provision}.`,
     fix: `Set the exemption reason of the tax, such as "${wording}"`,

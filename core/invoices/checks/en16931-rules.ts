@@ -146,8 +146,21 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** A line has one VAT rate (BT-152), and the tax of a group is its base multiplied by that rate. */
+const severalTaxes: Omit<Rule, "profile"> = {
+  id: "several_taxes",
+  severity: "error",
+  source: "EN 16931-1, BG-30 and BR-CO-17",
+  isOwn: true,
+  violations: ({ invoice }) =>
+    invoice.taxBreakdown.flatMap(({ components }, index) => at(["taxBreakdown", index, "components"], components !== null)),
+  message: "A tax of the invoice consists of two taxes, but an electronic invoice has one tax rate for each line.",
+  fix: "Send the invoice as PDF.",
+};
+
 /** The mandatory fields of the semantic model. The arithmetic rules (BR-CO, BR-DEC) hold for every invoice. */
 export const en16931Rules: readonly Omit<Rule, "profile">[] = [
   ...rows.map((row) => ({ ...row, severity: "error" as const, source: `EN 16931-1, ${row.id}` })),
+  severalTaxes,
   ...identifierRules,
 ];

@@ -5,6 +5,8 @@ import { isBlank } from "../../kernel/text.js";
 import { countryRules } from "./country-rules.js";
 import { paymentCodeRules } from "./payment-code-rules.js";
 import { dateRules } from "./date-rules.js";
+import { sellerCountryRules } from "./seller-country-rules.js";
+import { taxNumberRules } from "./tax-number-rules.js";
 import { at, hasCategory, type Rule, withoutReason } from "./rule.js";
 
 const article = (number: string) => `Directive 2006/112/EC, article 226 (${number})`;
@@ -101,6 +103,8 @@ export const issueRules: readonly Omit<Rule, "profile">[] = [
     fix: "Set the exemption reason of the tax, such as the provision of the law.",
   },
   ...countryRules,
+  ...taxNumberRules,
+  ...sellerCountryRules,
   ...dateRules,
   ...paymentCodeRules,
 ];

@@ -29,6 +29,7 @@ export interface CheckedInvoice {
     | "taxCurrency"
     | "earlyPaymentDiscount"
     | "notes"
+    | "statements"
     | "purchaseOrder"
     | "buyerReference"
     | "paymentReference"

@@ -5,6 +5,7 @@ import { amountView, type View } from "../../kernel/view.js";
 import { balanceOf } from "../balance.js";
 import { paidByDeposits, splitTaxOf } from "../deposit.js";
 import type { Invoice } from "../invoice.js";
+import { taxedComponentsJson } from "../invoice-json.js";
 import { totalsView } from "../invoice-view.js";
 import type { Settlement } from "../settlement.js";
 import { sum, type TaxGroup } from "../tax-groups.js";
@@ -64,10 +65,13 @@ function entryView({ id, day, seconds, rate, rateSource }: TimeBasisEntry): View
   return { id, day, seconds, rate: amountView(rate), rate_source: rateSource };
 }
 
-function groupView({ figures, credited, exact, ...group }: ExplainedGroup): View {
+function groupView({ figures, credited, exact, exactComponents, ...group }: ExplainedGroup): View {
+  const components = figures.components && taxedComponentsJson.toJson(figures.components);
+  const exactOf = (index: number): View | null => (exactComponents?.[index] ? fractionView(exactComponents[index]) : null);
   return {
     category: figures.category,
     rate: formatDecimal(figures.rate),
+    components: components && components.map((one, index) => ({ ...one, exact_tax: exactOf(index) })),
     lines: group.lines,
     charges: group.charges,
     allowances: group.allowances,

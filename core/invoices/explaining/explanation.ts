@@ -1,13 +1,15 @@
 import type { RoundingPolicy } from "../../billing/rounding.js";
+import { exactComponentTax, isSameTax } from "../../billing/tax-components.js";
 import { conflict, isStintError } from "../../kernel/errors.js";
 import type { Fraction } from "../../kernel/money.js";
+import { fitsStored } from "../../kernel/recorded.js";
 import { cumulated } from "../credit-figures.js";
 import { takenOf } from "../credited.js";
 import type { Invoice } from "../invoice.js";
 import { exactAmount } from "../line.js";
 import { partsOf } from "../parts.js";
 import { followsFromParts } from "../recomputing.js";
-import { sum, type TaxGroup } from "../tax-groups.js";
+import { lessTax, sum, type TaxGroup } from "../tax-groups.js";
 import type { TimeBasis } from "../time-basis.js";
 import { computeGroups, exactDiscount, exactTax, type TaxedGroup } from "../totals.js";
 import { type ExplainedTime, explainTime } from "./explained-time.js";
@@ -41,8 +43,10 @@ export interface ExplainedGroup {
   readonly discountNet: bigint;
   /** Lines + charges − allowances − discount share, in the invoice's prices. */
   readonly amount: bigint;
-  /** The tax before it was rounded. Null if it is the difference of `credited`. */
+  /** The tax before it was rounded. Null if it is the sum of `components` or the difference of `credited`. */
   readonly exact: Fraction | null;
+  /** The taxes of the group before they were rounded. Null if it is one tax, if its tax is split over them, or if it is the difference of `credited`. */
+  readonly exactComponents: readonly Fraction[] | null;
   /** What the credit notes up to this one credit of the invoice's group, and what those before it do. */
   readonly credited: { readonly before: TaxGroup; readonly after: TaxGroup } | null;
 }
@@ -57,7 +61,7 @@ export interface Explanation {
   readonly lines: readonly ExplainedLine[];
   /** The discount in the invoice's prices. `exact` is null if it is a given amount. */
   readonly discount: { readonly exact: Fraction | null; readonly amount: bigint } | null;
-  /** One for each category and rate. */
+  /** One for each category, rate and components. */
   readonly groups: readonly ExplainedGroup[];
 }
 
@@ -117,9 +121,20 @@ function explained(group: TaxedGroup, { prices }: Invoice): ExplainedGroup {
     figures,
     ...{ lines: indexes("line"), charges: indexes("charge"), allowances: indexes("allowance") },
     ...{ discountShare, discountNet, amount },
-    exact: exactTax(amount, figures.rate, prices),
+    ...exactTaxOf(amount, figures, prices),
     credited: null,
   };
+}
+
+/** The components of a group with net prices are rounded on their own; with gross prices, the rounded tax of the group is split over them. */
+function exactTaxOf(
+  amount: bigint,
+  { rate, components }: TaxGroup,
+  prices: Invoice["prices"],
+): Pick<ExplainedGroup, "exact" | "exactComponents"> {
+  if (components === null || prices === "gross") return { exact: exactTax(amount, rate, prices), exactComponents: null };
+  const before = (index: number): bigint => sum(components.slice(0, index).map(({ taxAmount }) => taxAmount));
+  return { exact: null, exactComponents: components.map((one, index) => exactComponentTax(amount, one, before(index))) };
 }
 
 /** The tax of a note of a part is a difference, so that all notes together cancel the tax of the invoice exactly. */
@@ -128,23 +143,24 @@ function creditedGroups(note: Invoice, corrected: Invoice, groups: readonly Taxe
   const upTo = (count: number) => cumulated(corrected, takenOf(corrected.lines, corrected.credits.slice(0, count)));
   const [before, after] = [upTo(index), upTo(index + 1)];
   const found = note.taxBreakdown.map((figures): ExplainedGroup | null => {
-    const of = (all: readonly TaxGroup[]) => all.find((group) => isSame(group, figures));
+    const of = (all: readonly TaxGroup[]) => all.find((group) => isSameTax(group, figures));
     const credited = { before: of(before), after: of(after) };
-    const own = groups.find((group) => isSame(group, figures));
+    const own = groups.find((group) => isSameTax(group, figures));
     const parts = own ? explained(own, note) : nothing(figures);
     if (!credited.before || !credited.after || parts.amount !== figures.taxableAmount) return null;
     const { before: earlier, after: later } = credited;
-    if (later.taxAmount - earlier.taxAmount !== figures.taxAmount) return null;
-    return { ...parts, figures, exact: null, credited: { before: earlier, after: later } };
+    if (!fitsStored(taxesOf(figures), taxesOf(lessTax(later, earlier)))) return null;
+    return { ...parts, figures, exact: null, exactComponents: null, credited: { before: earlier, after: later } };
   });
   return index >= 0 && found.every((group) => group !== null) ? found : null;
 }
 
-function isSame(a: Pick<TaxGroup, "category" | "rate">, b: TaxGroup): boolean {
-  return a.category === b.category && a.rate === b.rate;
+/** The tax of a group, and those of its components. */
+function taxesOf({ taxAmount, components }: TaxGroup): readonly bigint[] {
+  return [taxAmount, ...(components ?? []).map((one) => one.taxAmount)];
 }
 
 function nothing(figures: TaxGroup): ExplainedGroup {
   const none = { lines: [], charges: [], allowances: [], discountShare: 0n, discountNet: 0n, amount: 0n };
-  return { ...none, figures, exact: null, credited: null };
+  return { ...none, figures, exact: null, exactComponents: null, credited: null };
 }

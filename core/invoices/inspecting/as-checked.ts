@@ -40,6 +40,7 @@ export function asChecked(terms: StatedTerms): CheckedInvoice {
       taxCurrency: null,
       earlyPaymentDiscount: null,
       notes: "",
+      statements: [],
       purchaseOrder: text("BT-13"),
       buyerReference: text("BT-10"),
       paymentReference: text("BT-83"),

@@ -27,7 +27,7 @@ export const documentNames = {
   "BT-16": term("despatchAdvice", "The despatch advice", "DA-4711"),
   "BT-17": term("tender", "The tender or lot", "T-4711"),
   "BT-12": term("contractReference", "The contract", "C-2026-7"),
-  "BT-11": term("project", "The project", "PR-4711"),
+  "BT-11": term("projectReference", "The project", "PR-4711"),
   "BT-18": term("object.value", "The object that is billed, such as a meter", "ME-4711"),
   "BT-18-1": term("object.scheme", "The scheme of the identifier (UNTDID 1153)", "MG"),
   "BT-19": term("accountingReference", "Where the buyer books the invoice", "4711"),

@@ -9,10 +9,6 @@ export interface InspectionNeeds {
   readonly documentReader?: DocumentReader | undefined;
 }
 
-/** The size of the largest document that is read. */
-export const MAX_DOCUMENT_MIB = 10;
-export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MIB * 1_048_576;
-
 /** The media types of documents. Their content decides how they are read. */
 export const documentTypes = ["application/pdf", "application/xml", "text/xml", "application/octet-stream"] as const;
 

@@ -1,7 +1,6 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
 import { documentFileName, type DocumentFormat, documentFormats, type SomeFormats } from "../../billing/document-format.js";
-import { textsFor } from "../../billing/document-texts.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { DocumentRenderer, InvoiceCopy, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { Ports } from "../../ports/ports.js";
@@ -9,8 +8,9 @@ import type { Stores, UnitOfWork, WorkScope } from "../../ports/unit-of-work.js"
 import { asIssued } from "../due-date.js";
 import { missingFor, notReadyToExport } from "../exportable.js";
 import type { Invoice } from "../invoice.js";
-import { buyerOf } from "../parties.js";
-import { type CreateInvoice, draft, type Drafted } from "../use-cases/create-invoice.js";
+import { buyerOf, footerOf } from "../parties.js";
+import { statementsFor } from "../statements/statements.js";
+import { type CreateInvoice, draft, type Drafted } from "../creating.js";
 
 interface Needs {
   readonly unitOfWork: UnitOfWork;
@@ -154,8 +154,10 @@ async function documentOf(
   const seller = invoice.seller ?? workspace.seller;
   const buyer = invoice.buyer ?? buyerOf(client, workspace);
   const locale = buyer.locale ?? client.locale ?? workspace.locale;
+  const footer = footerOf(workspace, locale);
+  const statements = invoice.seller === null ? statementsFor({ invoice, seller, buyer, footer }) : invoice.statements;
   return {
-    invoice,
+    invoice: { ...invoice, statements },
     seller,
     sellerName: seller.legalName ?? workspace.name,
     logo: await stores.files.find("logo", invoice.issuedAt),
@@ -163,7 +165,7 @@ async function documentOf(
     buyer,
     locale,
     accentColor: workspace.accentColor,
-    footer: textsFor(workspace.documentTexts, locale)?.footer ?? "",
+    footer,
     mark: markOf(invoice),
     createdAt: invoice.issuedAt ?? invoice.updatedAt,
   };

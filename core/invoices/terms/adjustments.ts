@@ -1,4 +1,5 @@
 import type { Tax } from "../../billing/tax.js";
+import { isSameTax } from "../../billing/tax-components.js";
 import { formatDecimal } from "../../kernel/decimal.js";
 import { formatAmount } from "../../kernel/money.js";
 import type { Invoice } from "../invoice.js";
@@ -44,8 +45,8 @@ export function documentAdjustments(invoice: Invoice): {
 }
 
 /** What the discount takes from the base of a group: what its parts sum to, less its base. */
-function discountOf({ lines, allowances, charges }: Invoice, { category, rate, taxableAmount }: TaxGroup): bigint {
+function discountOf({ lines, allowances, charges }: Invoice, group: TaxGroup): bigint {
   const inGroup = (parts: readonly { readonly tax: Tax; readonly net: bigint }[]): bigint =>
-    sum(parts.flatMap(({ tax, net }) => (tax.category === category && tax.rate === rate ? [net] : [])));
-  return inGroup(lines) + inGroup(charges) - inGroup(allowances) - taxableAmount;
+    sum(parts.flatMap(({ tax, net }) => (isSameTax(tax, group) ? [net] : [])));
+  return inGroup(lines) + inGroup(charges) - inGroup(allowances) - group.taxableAmount;
 }

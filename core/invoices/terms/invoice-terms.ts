@@ -9,10 +9,12 @@ import type { Invoice, InvoiceType } from "../invoice.js";
 import { payableAmount, withheldBase } from "../payable.js";
 import { remittanceOf } from "../remittance.js";
 import { statedIdentifiers } from "../stated-identifiers.js";
+import { frenchProcess, isOnDebits } from "../statements/french-statements.js";
+import type { Statement } from "../statements/statement.js";
 import { documentAdjustments } from "./adjustments.js";
 import { lineTerms } from "./line-terms.js";
 import type { TermedInvoice } from "./termed-invoice.js";
-import type { AccountTerms, InvoiceTerms, PrecedingTerms } from "./terms.js";
+import type { AccountTerms, InvoiceTerms, NoteTerms, PrecedingTerms } from "./terms.js";
 import { skonto, wordsOfTerms } from "./words.js";
 import { vatTerms } from "./vat-terms.js";
 
@@ -22,6 +24,10 @@ export interface Specification {
   readonly process?: string | undefined;
   /** Whether a discount for early payment has the notation of XRechnung (BR-DE-18), instead of a sentence. */
   readonly usesSkonto?: boolean | undefined;
+  /** How notes state their subject (BT-21): in an element, or before the text (CEN/TS 16931-3-2). Absent: all notes are one, without subjects. */
+  readonly noteSubjects?: "element" | "prefix" | undefined;
+  /** The code of the issue date as the event on which the VAT falls due (BT-8): of UNTDID 2005 in UBL, of UNTDID 2475 in CII. */
+  readonly billedCode?: string | undefined;
   /** Whether the syntax has room for only one preceding invoice. A note names the others. */
   readonly hasOnePreceding?: boolean | undefined;
 }
@@ -39,11 +45,13 @@ export function invoiceTerms(document: TermedInvoice, specification: Specificati
     "BT-3": typeCodes[invoice.type],
     "BT-5": currency,
     "BT-6": invoice.taxCurrency?.currency,
+    "BT-8": isOnDebits(document) ? specification.billedCode : undefined,
     "BT-9": invoice.dueDate ?? undefined,
     "BT-10": invoice.buyerReference ?? undefined,
     "BT-12": invoice.contractReference ?? undefined,
+    "BT-11": invoice.projectReference ?? undefined,
     "BT-13": invoice.purchaseOrder ?? undefined,
-    "BT-23": specification.process,
+    "BT-23": specification.process ?? frenchProcess(document),
     "BT-24": specification.id,
     ...precedingInvoices(document, specification),
     ...sellerTerms(document),
@@ -60,8 +68,9 @@ export function invoiceTerms(document: TermedInvoice, specification: Specificati
 }
 
 /** The preceding invoices, and the notes. */
-function precedingInvoices({ invoice, locale }: TermedInvoice, { hasOnePreceding = false }: Specification) {
-  const { corrects, deposits, notes } = invoice;
+function precedingInvoices({ invoice, locale }: TermedInvoice, specification: Specification) {
+  const { hasOnePreceding = false, noteSubjects } = specification;
+  const { corrects, deposits, notes, statements } = invoice;
   const all = (corrects === null ? deposits : [corrects]).map(({ number, issueDate }): PrecedingTerms => ({
     "BT-25": number,
     "BT-26": issueDate,
@@ -69,9 +78,17 @@ function precedingInvoices({ invoice, locale }: TermedInvoice, { hasOnePreceding
   const stated = hasOnePreceding ? all.slice(0, 1) : all;
   const others = all.slice(stated.length).map((one) => `${one["BT-25"]} (${one["BT-26"]})`);
   const further = others.length === 0 ? "" : wordsOfTerms(locale).furtherInvoices(others.join(", "));
+  const texts = [notes, withheldText(invoice, locale), further];
+  const separate = noteSubjects === undefined ? [] : statements.map((one) => noteOf(one, noteSubjects));
   // Peppol permits one note (PEPPOL-EN16931-R002).
-  const text = [notes, withheldText(invoice, locale), further].filter((one) => one !== "").join("\n");
-  return { "BG-1": text === "" ? [] : [{ "BT-22": text }], "BG-3": stated };
+  if (noteSubjects === undefined) texts.push(...statements.map(({ text }) => text));
+  const text = texts.filter((one) => one !== "").join("\n");
+  return { "BG-1": [...(text === "" ? [] : [{ "BT-22": text }]), ...separate], "BG-3": stated };
+}
+
+function noteOf({ subject, text }: Statement, subjects: "element" | "prefix"): NoteTerms {
+  if (subject === null) return { "BT-22": text };
+  return subjects === "element" ? { "BT-21": subject, "BT-22": text } : { "BT-22": `#${subject}#${text}` };
 }
 
 /** EN 16931 has no term for a withheld tax. It is a part of what is paid (BT-113), which a note explains. */

@@ -1,53 +1,10 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
-import type { Client } from "../../clients/client.js";
 import type { LocalDate } from "../../kernel/calendar.js";
-import type { CurrencyCode } from "../../kernel/currency.js";
-import { firstVersion } from "../../kernel/entity.js";
-import { addUnknown, invalid, refused } from "../../kernel/errors.js";
-import type { ClientId, InvoiceId } from "../../kernel/ids.js";
-import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import type { Needs, Ports } from "../../ports/ports.js";
-import type { Stores } from "../../ports/unit-of-work.js";
-import type { Workspace } from "../../workspaces/workspace.js";
-import { billTime, type FromTime } from "../billing.js";
-import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
-import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "../deducting.js";
-import { requirePositive } from "../deposit.js";
+import type { Needs } from "../../ports/ports.js";
+import { createDraft, type CreateInvoice, draft } from "../creating.js";
 import type { Finding } from "../finding.js";
-import type { DraftInvoice, DraftType, InvoiceContent } from "../invoice.js";
-import { requireActive, usualNotes, usualWithholding } from "../parties.js";
-import { recordInvoiceEvents } from "../invoice-events.js";
-import type { TimeBasis } from "../time-basis.js";
-import { NO_TAX, type Tax } from "../../billing/tax.js";
-import { taxType } from "../../billing/tax-json.js";
-
-/** Without an early-payment discount, the client's applies, else the workspace's. */
-type RequestedContent = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
-
-/** Requires `lines`, `fromTime` or both; a deposit only has lines. */
-export interface CreateInvoice extends RequestedContent, PartRequests {
-  /** The client to bill. */
-  readonly clientId: ClientId;
-  /** Absent: `invoice`. */
-  readonly type?: DraftType | undefined;
-  /** The deposits to deduct. */
-  readonly deposits?: readonly DepositRequest[] | undefined;
-  /** The unbilled time to bill. Absent: only `lines`. */
-  readonly fromTime?: FromTime | undefined;
-  /** The tax of lines, allowances and charges without a tax of their own. */
-  readonly tax?: Tax | null | undefined;
-}
-
-/** An unstored draft and what it was made from. */
-export interface Drafted {
-  readonly invoice: DraftInvoice;
-  /** Null without `fromTime`, or without unbilled time. */
-  readonly basis: TimeBasis | null;
-  readonly findings: readonly Finding[];
-  readonly workspace: Workspace;
-  readonly client: Client;
-}
+import type { DraftInvoice } from "../invoice.js";
 
 /** A draft that is not stored, with its findings. */
 export interface PreviewedInvoice extends DatedInvoice<DraftInvoice> {
@@ -73,26 +30,10 @@ export function makeCreateInvoice(
   return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
     authorize(actor, "invoices:write");
     return ports.unitOfWork.run(actor, async (stores) => {
-      const { invoice, basis, workspace } = await draft(ports, stores, command, true);
-      await stores.invoices.insert(invoice);
-      if (basis) await claimTime(ports, stores, invoice.id, basis);
-      await markDeducted(stores, invoice, depositIds(invoice), ports.clock.now());
-      const today = localDateIn(workspace.timeZone, ports.clock.now());
-      await recordInvoiceEvents(ports, stores, null, invoice, { today, author: authorOf(actor) });
-      return { invoice, today };
+      const { invoice, workspace } = await createDraft(ports, stores, command, { author: authorOf(actor) });
+      return { invoice, today: localDateIn(workspace.timeZone, ports.clock.now()) };
     });
   };
-}
-
-async function claimTime(
-  { clock }: Pick<Ports, "clock">,
-  { invoices, timeEntries }: Pick<Stores, "invoices" | "timeEntries">,
-  id: InvoiceId,
-  basis: TimeBasis,
-): Promise<void> {
-  const entryIds = basis.entries.map((entry) => entry.id);
-  await timeEntries.claim(id, entryIds, clock.now());
-  await invoices.keepTimeBasis(id, basis);
 }
 
 /**
@@ -115,111 +56,5 @@ export function makePreviewInvoice(
     });
     const printed = await checkPrinting(ports, { ...checked, invoice }, workspace);
     return { invoice, today, warnings: [...findings, ...checkInvoice(checked, "issue"), ...printed] };
-  };
-}
-
-/** Drafts an invoice without storing it. `lock`: its time entries stay as they are until the transaction ends. */
-export async function draft(
-  { clock, ids }: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
-  command: CreateInvoice,
-  lock: boolean,
-): Promise<Drafted> {
-  const workspace = await stores.workspace.get();
-  const client = await stores.clients.find(command.clientId);
-  const currency = client?.currency ?? workspace.currency;
-  const requested = command.tax && taxType.set(command.tax, null);
-  const chosen = chosenTax(requested, client, workspace);
-  const tax = chosen ?? NO_TAX;
-  const { type = "invoice" } = command;
-  const terms = contentOf(command, client, { workspace, currency });
-  const { parts, issues } = draftParts(command, requested, tax);
-  parts.lines.forEach((line, index) => {
-    if (line.kind === "time" || line.timeEntryIds.length > 0) {
-      issues.add(["lines", index], "time_line", "Only the billing of time entries creates lines of kind time.");
-    }
-  });
-  issues.addAll([], checkContent(terms).found);
-  if (type === "deposit" && command.fromTime !== undefined) {
-    issues.add(
-      ["fromTime"],
-      "not_for_deposits",
-      "A deposit cannot bill time. Bill the time on the invoice that deducts the deposit.",
-    );
-  }
-  const by = { type, clientId: command.clientId, currency };
-  const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
-  issues.addAll([], found.issues.found);
-  if (command.lines === undefined && command.fromTime === undefined) {
-    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
-  }
-  if (!client) {
-    addUnknown(issues, ["clientId"], "client");
-    throw invalid(issues.found);
-  }
-  issues.throwIfAny();
-  const billed = command.fromTime
-    ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
-    : { lines: [], basis: null, findings: [] };
-  const all = [...parts.lines, ...billed.lines];
-  if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
-  checkLines(all).throwIfAny();
-  requireActive(client);
-  const content = { ...terms, deposits: requireDeductible(found.deposits, null).map(deductionOf) };
-  const { parts: computed, figures } = computeFigures({ ...parts, lines: all }, content);
-  requirePositive({ type, total: figures.total });
-  const invoice: DraftInvoice = {
-    id: ids.next("inv"),
-    type,
-    corrects: null,
-    status: "draft",
-    number: null,
-    ...content,
-    clientId: command.clientId,
-    ...computed,
-    ...figures,
-    payments: [],
-    credits: [],
-    dueDateChanges: [],
-    deductedBy: null,
-    deductedByNumber: null,
-    taxChosen: chosen !== null || (billed.lines.length === 0 && command.lines?.every((line) => line.tax !== undefined) === true),
-    seller: null,
-    buyer: null,
-    sentAt: null,
-    paymentCode: null,
-    issuedAt: null,
-    paidAt: null,
-    voidedAt: null,
-    ...firstVersion(clock.now()),
-  };
-  const basis = billed.lines.length > 0 ? billed.basis : null;
-  return { invoice, basis, findings: billed.findings, workspace, client };
-}
-
-function contentOf(
-  command: CreateInvoice,
-  client: Client | null,
-  { workspace, currency }: { readonly workspace: Workspace; readonly currency: CurrencyCode },
-): Omit<InvoiceContent, "clientId"> {
-  const { earlyPaymentDiscount = client?.earlyPaymentDiscount ?? workspace.earlyPaymentDiscount } = command;
-  return {
-    currency,
-    issueDate: command.issueDate ?? null,
-    dueDate: command.dueDate ?? null,
-    period: command.period ?? null,
-    prices: command.prices ?? "net",
-    discount: command.discount ?? null,
-    earlyPaymentDiscount,
-    prepaidAmount: command.prepaidAmount ?? null,
-    withholding: command.withholding === undefined ? usualWithholding(client, workspace) : command.withholding,
-    payableRounding: command.payableRounding ?? null,
-    deposits: [],
-    taxCurrency: command.taxCurrency ?? null,
-    notes: command.notes ?? usualNotes(client, workspace),
-    purchaseOrder: command.purchaseOrder ?? null,
-    contractReference: command.contractReference ?? null,
-    buyerReference: command.buyerReference === undefined ? (client?.buyerReference ?? null) : command.buyerReference,
-    paymentReference: command.paymentReference ?? null,
   };
 }

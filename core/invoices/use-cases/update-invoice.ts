@@ -70,6 +70,8 @@ export type InvoicePatch = ContentPatch &
     readonly tax?: Tax | null | undefined;
     /** `open` issues a draft, `paid` pays the amount due or refunds a negative one, `void` voids it. */
     readonly status?: InvoiceStatus | undefined;
+    /** True: the content is that of a draft, and is ignored if the invoice is not one, also if it is issued meanwhile. */
+    readonly contentOfDraft?: boolean | undefined;
   } & Patch<PaymentDetails>;
 
 /** How the amount due is paid, with the status `paid` only. */
@@ -90,11 +92,12 @@ export function makeUpdateInvoice(
   ports: Needs<"clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids">,
 ) {
   const { unitOfWork, clock } = ports;
-  return async (actor: Actor, id: InvoiceId, patch: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
+  return async (actor: Actor, id: InvoiceId, given: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
     authorize(actor, "invoices:write");
     return unitOfWork.run(actor, async (stores) => {
       const before = await stores.invoices.find(id);
       if (!before) throw notFound("invoice");
+      const patch = applicable(given, before);
       const workspace = await stores.workspace.get();
       const former = await stores.clients.find(before.clientId);
       if (!former) throw notFound("client");
@@ -114,6 +117,16 @@ export function makeUpdateInvoice(
       return { invoice, today };
     });
   };
+}
+
+/** Without the content that is meant for a draft only, unless the invoice is one. */
+function applicable(
+  { contentOfDraft = false, ...patch }: InvoicePatch,
+  { status }: Invoice,
+): Omit<InvoicePatch, "contentOfDraft"> {
+  if (!contentOfDraft || status === "draft") return patch;
+  const { status: wanted, paidOn, method, reference } = patch;
+  return { status: wanted, paidOn, method, reference };
 }
 
 /** The details of a payment, which a change to another status cannot have. */
@@ -142,7 +155,7 @@ async function edit(
   { clock }: Pick<Ports, "clock">,
   stores: Pick<Stores, "invoices" | "timeEntries">,
   before: Invoice,
-  patch: Omit<InvoicePatch, "status" | keyof PaymentDetails>,
+  patch: Omit<InvoicePatch, "status" | "contentOfDraft" | keyof PaymentDetails>,
   { workspace, client, former, isKnown }: Parties & { readonly former: Client; readonly isKnown: boolean },
 ): Promise<Invoice> {
   const { lines, allowances, charges, tax: given, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;

@@ -1,5 +1,5 @@
 import { foldCase, foldForSearch, invoiceSummary, type Stores } from "stint/storage";
-import { conditionsOf, UNREPORTED_OVERDUE } from "../filters.js";
+import { conditionsOf, DATE_DUE, UNREPORTED_OVERDUE } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
 import { resourceStore } from "./workspace.js";
@@ -30,6 +30,14 @@ export function invoiceStore({ invoices, overdueNotes, series, timeBases }: Tabl
     numberTaken: async (number) => invoices.where({ number }).length > 0,
     findTimeBasis: async (id) => timeBases.get(id)?.basis ?? null,
     keepTimeBasis: async (id, basis) => timeBases.insert({ id, basis }, "time basis"),
+  };
+}
+
+export function recurringInvoiceStore({ recurringInvoices }: Tables): Stores["recurringInvoices"] {
+  return {
+    ...resourceStore(recurringInvoices, "recurring invoice"),
+    due: async (day, limit) =>
+      recurringInvoices.where({ [DATE_DUE]: day }, `order by nextOn, id limit ${limit}`).map(({ id }) => id),
   };
 }
 

@@ -12,8 +12,8 @@ import { type Api, type Harness, startHarness } from "../../http/harness.js";
 
 type Invoice = Schemas["Invoice"];
 
-const S = (rate: string) => ({ category: "S", rate, exemption_reason: null, exemption_code: null });
-const O = { category: "O" as const, rate: "0", exemption_reason: null, exemption_code: null };
+const S = (rate: string) => ({ category: "S", rate, exemption_reason: null, exemption_code: null, components: null });
+const O = { category: "O" as const, rate: "0", exemption_reason: null, exemption_code: null, components: null };
 
 describe("the form of an invoice's content", () => {
   let harness: Harness | undefined;
@@ -77,6 +77,7 @@ describe("the form of an invoice's content", () => {
     tax_currency: { currency: "CZK", exchange_rate: "25.125" },
     purchase_order: "PO 7",
     contract_reference: "C 7",
+    project_reference: "P 7",
     buyer_reference: "04011000-1234512345-06",
     notes: "Thank you.",
   };
@@ -117,7 +118,7 @@ describe("the form of an invoice's content", () => {
     const after = await patched(draft, (values) => ({
       ...values,
       lines: [...values.lines, { ...newLine(), description: "New", unit_price: "5" }],
-      tax: { category: "S", rate: "16", exemption_reason: "", exemption_code: "" },
+      tax: { category: "S", rate: "16", exemption_reason: "", exemption_code: "", components: [] },
     }));
     const rates = after.lines.map(({ tax }) => tax.rate);
     expect(rates).to.deep.equal(["19", "7", "0", "16"]);
@@ -136,7 +137,7 @@ describe("the form of an invoice's content", () => {
   it("returns to the default of the client if the tax of the invoice is cleared", async () => {
     const client = await aClient({ tax: { category: "S", rate: "20" } });
     const draft = await aDraft({ lines: [{ description: "Work", quantity: "1", unit_price: 100, tax: S("7") }] }, client);
-    const none = { category: "", rate: "", exemption_reason: "", exemption_code: "" };
+    const none = { category: "", rate: "", exemption_reason: "", exemption_code: "", components: [] };
     const after = await patched(draft, (values) => ({ ...values, tax: none }));
     expect(after.lines[0]?.tax.rate).to.equal("20");
   });
@@ -179,8 +180,18 @@ describe("the form of an invoice's content", () => {
   it("has the figures that the service computes, or its error, for any content", async () => {
     const client = await aClient();
     const draft = await aDraft({ lines: [{ description: "Work", quantity: "1", unit_price: 100 }] }, client);
-    const none = { category: "", rate: "", exemption_reason: "", exemption_code: "" };
-    const tax = fc.constantFrom(none, { ...none, category: "S", rate: "19" }, { ...none, category: "S", rate: "7,5" });
+    const none = { category: "", rate: "", exemption_reason: "", exemption_code: "", components: [] };
+    const two = (rate: string, compound: boolean) => [
+      { name: "GST", rate: "5", compound: false },
+      { name: "QST ", rate, compound },
+    ];
+    const tax: fc.Arbitrary<ContentValues["tax"]> = fc.constantFrom<ContentValues["tax"]>(
+      none,
+      ...["19", "7,5"].map((rate) => ({ ...none, category: "S", rate })),
+      { ...none, category: "S", components: two("9,975", false) },
+      { ...none, category: "S", components: two("9.5", true) },
+      { ...none, category: "S", components: two("98", false) },
+    );
     const amount = fc.integer({ min: 0, max: 99_999 }).map((minor) => (minor / 100).toFixed(2));
     const adjustment = fc.record({ key: fc.constant("a"), amount, reason: fc.constant("") });
     const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 2 });

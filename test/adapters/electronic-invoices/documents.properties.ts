@@ -43,11 +43,18 @@ function expectSums(xml: string): void {
   }
 }
 
-/** Peppol permits one note (R002). It has the notes, and what is withheld. */
-function expectOneNote(xml: string, { invoice: { notes, withholding, withheldTotal, currency } }: InvoiceDocument): void {
+/** Peppol permits one note (R002). It has the notes, what is withheld, and statements, which other formats have on their own. */
+function expectNotes(xml: string, format: string, { invoice }: InvoiceDocument): void {
+  const { notes, withholding, withheldTotal, currency, statements } = invoice;
   const found = [...xml.matchAll(/^(?: {2}<cbc:Note| *<ram:Content)>([^<]*)</gm)].map(([, text = ""]) => text);
   const isWithheld = withholding !== null && withheldTotal !== 0n;
-  expect(found).to.have.length(notes !== "" || isWithheld || found.length > 0 ? 1 : 0);
+  const own = ["cii", "ubl"].includes(format) ? statements : [];
+  const isJoined = own.length < statements.length;
+  expect(found.length - own.length).to.be.within(notes !== "" || isWithheld || isJoined ? 1 : 0, 1);
+  for (const [index, { text }] of statements.entries()) {
+    const note = isJoined ? found[0] : found.slice(found.length - own.length)[index];
+    expect(note).to.include(text.replaceAll("&", "&amp;"));
+  }
   if (notes !== "") expect(found[0]).to.include(notes.split(" ")[0]);
   if (isWithheld) expect(found[0]).to.include(`${formatAmount(withheldTotal, currency)} ${currency}`);
 }
@@ -70,7 +77,7 @@ describe("electronic invoices", () => {
             for (const number of expected.references) expect(xml).to.include(`${String(number)}`);
             expect(write(document)).to.equal(xml);
             if (format !== "cii") expectSums(xml);
-            expectOneNote(xml, document);
+            expectNotes(xml, format, document);
           }
         }
       }),

@@ -111,7 +111,7 @@ const simple: readonly fc.Arbitrary<Gap>[] = [
   ),
   fc.constant(
     inInvoice(({ taxBreakdown }) => ({
-      taxBreakdown: taxBreakdown.map((group) => ({ ...group, exemptionReason: null, exemptionCode: null })),
+      taxBreakdown: taxBreakdown.map((group) => ({ ...group, exemptionReason: null, exemptionCode: null, components: null })),
     })),
   ),
 ];

@@ -23,7 +23,7 @@ const tax = (
   exemptionReason: string | null = null,
   exemptionCode: string | null = null,
 ): Tax => ({
-  ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode },
+  ...{ category, rate: parseDecimal(rate), exemptionReason, exemptionCode, components: null },
 });
 
 type Country = "BE" | "DE" | "DK" | "FR" | "IS" | "IT" | "NL" | "NO" | "SE" | "US";
@@ -48,6 +48,7 @@ const families: readonly Family[] = [
   { taxes: [tax("S", "25"), tax("S", "12"), tax("S", "6")], countries: ["SE", "SE"] },
   { taxes: [tax("S", "25")], countries: ["NO", "SE"] },
   { taxes: [tax("S", "24")], countries: ["IS", "IS"] },
+  { taxes: [tax("S", "20"), tax("S", "5.5"), tax("Z")], countries: ["FR", "FR"] },
 ];
 
 const peppolIds = {
@@ -140,6 +141,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.constantFrom(...families).chain((f
       notes: fc.constantFrom("", "Thank you & see you <soon>.\nBye."),
       purchaseOrder: fc.constantFrom(null, "PO 1/2"),
       contractReference: fc.constantFrom(null, "C 7 & 8"),
+      projectReference: fc.constantFrom(null, "P 7 & 8"),
       buyerReference: fc.constant("04011000-1234512345-06"),
       paymentReference: fc.constantFrom(null, "Contract & 7", "RF18 5390 0754 7034"),
       earlyPaymentDiscount: fc.constantFrom(null, { days: 10, percent: parseDecimal("2.5") }),
@@ -211,6 +213,7 @@ async function partiesOf({ useCases, owner }: World, { family, currency, locale 
       address: { line1: "1 Main <Street>", city: "Berlin", postalCode: "10115", country: seller },
       electronicAddress: peppolIds[seller],
       legalId: legalIds[seller] ?? null,
+      ...{ supplies: "goods_and_services", vatOnDebits: true, latePaymentRate: "12 % & plus" },
       ...{
         iban: "DE02120300000000202051",
         bic: "BYLADEM1001",

@@ -92,6 +92,17 @@ describe("the reader of electronic invoices", () => {
     ]);
   });
 
+  it("lists the name of a project, unless it is the text that stands for none", async () => {
+    const project = write(ciiInvoice, { ...validTerms, "BT-11": "P-7" });
+    const named = project.replace("<ram:Name>Project reference</ram:Name>", "<ram:Name>Bridge</ram:Name>");
+    const results = await Promise.all([project, named, project.replace("Project reference", " ")].map(read));
+    expect(results.map(({ terms, unread }) => [terms["BT-11"], unread.map(({ text }) => text)])).to.deep.equal([
+      ["P-7", []],
+      ["P-7", ["Bridge"]],
+      ["P-7", []],
+    ]);
+  });
+
   it("lists at most 100 of them, and at most 200 characters of each", async () => {
     const many = `<cbc:UUID>${"x".repeat(300)}</cbc:UUID>`.repeat(150);
     const { unread } = await read(write(ublInvoice).replace("<cbc:IssueDate>", `${many}<cbc:IssueDate>`));

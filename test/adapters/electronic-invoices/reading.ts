@@ -60,6 +60,7 @@ export interface Read {
   readonly currency: unknown;
   readonly issueDate: unknown;
   readonly contract: unknown;
+  readonly project: unknown;
   /** Name, telephone and email address of the seller's contact. */
   readonly contact: readonly unknown[];
   readonly totals: Readonly<Record<"lines" | "net" | "tax" | "gross" | "prepaid" | "rounding" | "payable", unknown>>;
@@ -82,10 +83,13 @@ export function readUbl(xml: string): Read {
   const total = (name: string) => at(root, "cac:LegalMonetaryTotal", `cbc:${name}`);
   const paying = at(root, "cac:PaymentMeans");
   const account = at(paying, "cac:PayeeFinancialAccount");
+  const additional = at(root, "cac:AdditionalDocumentReference");
+  const document50 = at(additional, "cbc:DocumentTypeCode") === "50" ? additional : undefined;
   const quantity = isCredit ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity";
   return {
     ...{ number: at(root, "cbc:ID"), currency: at(root, "cbc:DocumentCurrencyCode"), issueDate: at(root, "cbc:IssueDate") },
     contract: at(root, "cac:ContractDocumentReference", "cbc:ID"),
+    project: isCredit ? at(document50, "cbc:ID") : at(root, "cac:ProjectReference", "cbc:ID"),
     contact: ["Name", "Telephone", "ElectronicMail"].map((name) =>
       at(root, "cac:AccountingSupplierParty", "cac:Party", "cac:Contact", `cbc:${name}`),
     ),
@@ -125,6 +129,7 @@ export function readCii(xml: string): Read {
   return {
     ...{ number: at(root, "rsm:ExchangedDocument", "ram:ID"), currency: at(settlement, "ram:InvoiceCurrencyCode") },
     contract: at(agreement, "ram:ContractReferencedDocument", "ram:IssuerAssignedID"),
+    project: at(agreement, "ram:SpecifiedProcuringProject", "ram:ID"),
     contact: [
       at(contact, "ram:PersonName"),
       at(contact, "ram:TelephoneUniversalCommunication", "ram:CompleteNumber"),
@@ -170,6 +175,7 @@ export function expectedOf({ invoice, seller, sellerName, buyer }: InvoiceDocume
   return {
     ...{ number: invoice.number, currency: invoice.currency, issueDate: invoice.issueDate },
     ...{ seller: sellerName, buyer: buyer.legalName ?? buyer.name, contract: invoice.contractReference ?? undefined },
+    project: invoice.projectReference ?? undefined,
     contact: [
       seller.contact?.name ?? sellerName,
       seller.contact?.phone ?? seller.phone ?? undefined,

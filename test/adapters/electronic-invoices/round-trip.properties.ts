@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
+import { specifications, xmlFormats } from "../../../adapters/electronic-invoices/formats.js";
 import { readDocument } from "../../../adapters/electronic-invoices/reading/documents.js";
 import { type InvoiceTerms, invoiceTerms, isStintError, type StatedTerms } from "../../../core/index.js";
 import { documentFindings } from "../../../core/invoices/inspecting/document-findings.js";
@@ -33,11 +33,7 @@ describe("documents that are written and read again", () => {
           for (const [format, write] of Object.entries(xmlFormats)) {
             count += 1;
             const { terms, unread, form } = await readDocument(new TextEncoder().encode(write(document)));
-            const id = terms["BT-24"] as string;
-            const process = terms["BT-23"] as string | undefined;
-            const written = invoiceTerms(document, {
-              ...{ id, process, usesSkonto: format === "xrechnung", hasOnePreceding: format === "cii" },
-            });
+            const written = invoiceTerms(document, specifications[format as keyof typeof specifications]);
             expect(terms, format).to.deep.equal(stated(written));
             expect(unread).to.deep.equal([]);
             expect([form.repeated, form.otherCurrency]).to.deep.equal([[], []]);

@@ -4,6 +4,7 @@ import { leaf, type Node, type Syntax } from "../../../adapters/electronic-invoi
 import { ublCreditNote, ublInvoice } from "../../../adapters/electronic-invoices/ubl.js";
 import { writeXml } from "../../../adapters/electronic-invoices/writer.js";
 import type { InvoiceTerms } from "../../../core/index.js";
+import { asInvoice, validTerms } from "./stated-terms.js";
 
 const termsIn = (node: Node): readonly string[] => {
   if (node.kind === "leaf") return [node.term, ...Object.values(node.terms)];
@@ -19,6 +20,17 @@ describe("the syntaxes of electronic invoices", () => {
     // UBL has no element for the subject of a note.
     expect(ofStandard(ciiInvoice).filter((term) => term !== "BT-21")).to.deep.equal(ofStandard(ublInvoice));
     expect(termsOf(ciiInvoice)).to.include.members(["BT-1", "BT-34-1", "BT-111", "BG-28", "BT-145"]);
+  });
+
+  it("have elements for a project that are valid in their schemas", () => {
+    const of = (syntax: Syntax) => writeXml(syntax, asInvoice({ ...validTerms, "BT-11": "P-7" })).replaceAll(/>\s+</g, "><");
+    expect(of(ublInvoice)).to.contain("<cac:ProjectReference><cbc:ID>P-7</cbc:ID></cac:ProjectReference>");
+    expect(of(ublCreditNote))
+      .to.contain("<cbc:ID>P-7</cbc:ID><cbc:DocumentTypeCode>50</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>")
+      .and.not.contain("cac:ProjectReference");
+    expect(of(ciiInvoice)).to.contain(
+      "<ram:SpecifiedProcuringProject><ram:ID>P-7</ram:ID><ram:Name>Project reference</ram:Name></ram:SpecifiedProcuringProject>",
+    );
   });
 
   it("escape texts, and replace characters that XML does not have", () => {

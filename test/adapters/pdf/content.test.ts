@@ -14,7 +14,7 @@ describe("a printed invoice", () => {
     for (const part of ["Nordlicht Software GmbH", "Hafenstraße 12", "20457 Hamburg", "Tax ID: DE123456789"]) {
       expect(text).to.contain(part);
     }
-    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "VAT ID: GB999999973"]) {
+    for (const part of ["Acme Widgets Ltd", "1 Long Acre", "London", "WC2E 9LZ", "United Kingdom", "VAT No.: GB999999973"]) {
       expect(text).to.contain(part);
     }
     expect(text).to.contain("rechnung@nordlicht.example").and.contain("Invoice number INV-2026-0042");
@@ -23,6 +23,23 @@ describe("a printed invoice", () => {
     expect(text).to.contain("Purchase order PO-4711").and.contain("Contract C-2026-7");
     expect(text).to.contain("Your reference Dept. 42");
     expect(text).to.contain("Thank you for your business.");
+  });
+
+  it("shows what the law requires below the notes, and the discount for early payment once", async () => {
+    const statements = [
+      { subject: "PMD", text: "Pénalités de retard\u00a0: 12\u00a0%." },
+      { subject: "AAB", text: "Pas d’escompte pour paiement anticipé." },
+    ] as const;
+    expect(await textOf({ invoice: { statements } })).to.contain(
+      "Thank you for your business. Pénalités de retard : 12 %. Pas d’escompte pour paiement anticipé.",
+    );
+    expect(await textOf({ invoice: { statements, notes: " " } })).to.contain("Notes Pénalités de retard");
+    const document = issued({ invoice: { statements } });
+    const earlyPaymentDiscount = { percent: parseDecimal("2"), days: 10 };
+    const pdf = await renderer.render({ ...document, invoice: { ...document.invoice, earlyPaymentDiscount } }, "pdf");
+    expect(await squeezed(pdf))
+      .to.contain("Pénalités de retard")
+      .and.not.contain("escompte");
   });
 
   it("shows each part of the contact instead of that of the seller", async () => {
@@ -34,11 +51,21 @@ describe("a printed invoice", () => {
 
   it("addresses the buyer by name if there is no legal name, and omits missing fields", async () => {
     const text = await textOf(
-      { invoice: { purchaseOrder: null, contractReference: null, buyerReference: null, period: null, notes: "" } },
+      {
+        invoice: {
+          purchaseOrder: null,
+          contractReference: null,
+          projectReference: null,
+          buyerReference: null,
+          period: null,
+          notes: "",
+        },
+      },
       { buyer: { ...buyer, legalName: null, address: null, taxId: null } },
     );
     expect(text).to.contain("Acme").and.not.contain("Acme Widgets");
-    for (const label of ["Purchase order", "Contract", "Your reference", "Supply", "Notes"]) expect(text).to.not.contain(label);
+    for (const label of ["Purchase order", "Contract", "Project", "Your reference", "Supply", "Notes"])
+      expect(text).to.not.contain(label);
     expect(text).to.not.match(/null|undefined/);
   });
 
@@ -91,7 +118,7 @@ describe("a printed invoice", () => {
     const lines = [fixedLine(), fixedLine({ tax: tax("S", "7") }), fixedLine({ tax: tax("S", "9.975") })];
     const text = await textOf({ lines, discount: { kind: "percent", percent: parseDecimal("12.5") } });
     expect(text).to.contain("Subtotal 7,500.00 Discount 12.5% -937.50 Net after discount 6,562.50");
-    expect(text).to.contain("Tax 7% on 2,187.50 153.13 Tax 9.975% on 2,187.50 218.20 Tax 19% on 2,187.50 415.63");
+    expect(text).to.contain("VAT 7% on 2,187.50 153.13 VAT 9.975% on 2,187.50 218.20 VAT 19% on 2,187.50 415.63");
     expect(text).to.contain("Total EUR 7,349.46");
     expect(await textOf({ discount: { kind: "amount", amount: 100n } })).to.contain("Discount -1.00");
     expect(await textOf()).to.not.match(/discount/i);
@@ -117,7 +144,7 @@ describe("a printed invoice", () => {
     expect(await textOf({ lines: [fixedLine({ tax: tax("O", "0") })], invoice: { taxChosen: false } })).to.not.contain(
       "subject to tax",
     );
-    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("Tax 0% – Zero rated on 2,500.00 0.00");
+    expect(await textOf({ lines: [fixedLine({ tax: tax("Z", "0") })] })).to.contain("VAT 0% – Zero rated on 2,500.00 0.00");
   });
 
   it("has no column and no sum of a tax that a small business does not charge", async () => {
@@ -142,7 +169,7 @@ describe("a printed invoice", () => {
     }
   });
 
-  it("labels VAT ids of both parties as such, and other tax ids as tax numbers", async () => {
+  it("labels VAT ids of parties without a country as such, and other tax ids as tax numbers", async () => {
     const labels = {
       en: ["VAT ID: ", "Tax ID: "],
       de: ["USt-IdNr.: ", "Steuernummer: "],
@@ -151,11 +178,15 @@ describe("a printed invoice", () => {
       "de-CH": ["MWST-Nr.: ", "Steuernummer: "],
     };
     for (const [locale, [vat, other]] of Object.entries(labels)) {
-      const text = (parties: object) => textOf({}, { locale, seller: { ...seller, taxId: null }, ...parties });
-      expect(await text({ buyer: { ...buyer, taxId: "DE136695976" } })).to.contain(`${vat}DE136695976`);
-      expect(await text({ buyer: { ...buyer, taxId: "12-3456789" } })).to.contain(`${other}12-3456789`);
-      expect(await text({ seller: { ...seller, taxId: "ATU10223006" } })).to.contain(`${vat}ATU10223006`);
-      expect(await text({ seller: { ...seller, taxId: "37/123/45678" } })).to.contain(`${other}37/123/45678`);
+      const [from, to] = [
+        { ...seller, address: null },
+        { ...buyer, address: null },
+      ];
+      const text = (parties: object) => textOf({}, { locale, seller: { ...from, taxId: null }, buyer: to, ...parties });
+      expect(await text({ buyer: { ...to, taxId: "DE136695976" } })).to.contain(`${vat}DE136695976`);
+      expect(await text({ buyer: { ...to, taxId: "12-3456789" } })).to.contain(`${other}12-3456789`);
+      expect(await text({ seller: { ...from, taxId: "ATU10223006" } })).to.contain(`${vat}ATU10223006`);
+      expect(await text({ seller: { ...from, taxId: "37/123/45678" } })).to.contain(`${other}37/123/45678`);
     }
   });
 

@@ -3,6 +3,7 @@ import { PdfkitRenderer } from "../../../adapters/pdf/index.js";
 import { type DeductedDeposit, type InvoiceId, parseDecimal, parseLocalDate } from "../../../core/index.js";
 import { fixedLine, issued, tax, timeLine } from "./documents.js";
 import { facts, squeezed } from "./poppler.js";
+import { allOf, structureOf, textOf as said } from "./structure.js";
 
 const renderer = new PdfkitRenderer();
 const textOf = async (...change: Parameters<typeof issued>): Promise<string> =>
@@ -36,10 +37,25 @@ describe("the PDF of an invoice that deducts deposits", () => {
   it("shows each deposit with net, tax and gross by rate, and what remains, so that every column adds up", async () => {
     const text = await textOf(final(deducted("INV-2026-0007", 20_000n)));
     expect(text).to.contain("Total EUR 2,116.73 Less deposits -1,404.00 Amount payable EUR 712.73");
-    expect(text).to.contain("Total Tax 7% 310.03 21.70 331.73 Tax 19% 1,500.00 285.00 1,785.00");
-    expect(text).to.contain("INV-2026-0007 of Jan 10, 2026 Tax 7% -200.00 -14.00 -214.00 Tax 19% -1,000.00 -190.00 -1,190.00");
-    expect(text).to.contain("Remaining Tax 7% 110.03 7.70 117.73 Tax 19% 500.00 95.00 595.00");
+    expect(text).to.contain("Total VAT 7% 310.03 21.70 331.73 VAT 19% 1,500.00 285.00 1,785.00");
+    expect(text).to.contain("INV-2026-0007 of Jan 10, 2026 VAT 7% -200.00 -14.00 -214.00 VAT 19% -1,000.00 -190.00 -1,190.00");
+    expect(text).to.contain("Remaining VAT 7% 110.03 7.70 117.73 VAT 19% 500.00 95.00 595.00");
     expect(text).to.not.contain("Prepaid");
+  });
+
+  it("has a table whose names are headers of all their rows", async () => {
+    const pdf = await renderer.render(issued(final(deducted("INV-2026-0007", 20_000n))), "pdf");
+    const table = allOf(await structureOf(pdf), "Table").at(-1);
+    const rows = table?.children.map(({ children }) => children.map(({ type, attributes }) => [type, ...attributes].join(" ")));
+    const column = "TH /Scope /Column";
+    const [first, next] = [
+      ["TH /Scope /Row /RowSpan 2", "TD", "TD", "TD", "TD"],
+      ["TD", "TD", "TD", "TD"],
+    ];
+    expect(rows).to.deep.equal([[`${column} /ColSpan 2`, column, column, column], first, next, first, next, first, next]);
+    expect(table?.children[3]?.children.map(said)).to.deep.equal([
+      ...["INV-2026-0007 of Jan 10, 2026", "VAT 7%", "-200.00", "-14.00", "-214.00"],
+    ]);
   });
 
   it("shows what the buyer withholds, of what the deposits from which tax was withheld leave", async () => {

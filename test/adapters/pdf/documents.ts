@@ -49,7 +49,7 @@ export const buyer: Buyer = {
 };
 
 export function tax(category: TaxCategory = "S", rate = "19", exemptionReason: string | null = null): Tax {
-  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null };
+  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null, components: null };
 }
 
 export function fixedLine(change: Partial<LineInput> = {}): LineInput {
@@ -94,9 +94,11 @@ interface Change {
       | "notes"
       | "purchaseOrder"
       | "contractReference"
+      | "projectReference"
       | "buyerReference"
       | "paymentReference"
       | "paymentCode"
+      | "statements"
       | "period"
       | "number"
       | "taxChosen"
@@ -117,9 +119,11 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     notes: "Thank you for your business.",
     purchaseOrder: "PO-4711",
     contractReference: "C-2026-7",
+    projectReference: "PR-2026-8",
     buyerReference: "Dept. 42",
     paymentReference: null,
     paymentCode: null,
+    statements: [],
     period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
     taxChosen: true,
     ...invoice,
@@ -127,6 +131,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     payments: [],
     credits: [],
     dueDateChanges: [],
+    recurringInvoiceId: null,
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,

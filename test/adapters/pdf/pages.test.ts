@@ -49,7 +49,7 @@ describe("the pages of an invoice", () => {
     pages.forEach((text, index) => {
       expect(text).to.contain(`Page ${index + 1} of ${pages.length}`);
       expect(text).to.contain("Nordlicht Software GmbH · INV-2026-0042");
-      if (text.includes("Item no.")) expect(text).to.match(/Description +Quantity +Unit price +Tax +Net EUR/);
+      if (text.includes("Item no.")) expect(text).to.match(/Description +Quantity +Unit price +VAT +Net EUR/);
     });
     const items = pages.join("").match(/Item no\. \d+/g);
     expect(items).to.deep.equal(Array.from({ length: 100 }, (_, index) => `Item no. ${index + 1}`));
@@ -59,7 +59,7 @@ describe("the pages of an invoice", () => {
     const taxes = ["5", "7", "9", "10", "13", "19"].map((rate) => fixedLine({ tax: tax("S", rate) }));
     for (let count = 1; count <= 30; count += 1) {
       const pages = await pagesOf(issued({ lines: [...taxes, ...manyLines(count)] }));
-      const [withSubtotal, ...others] = pages.filter((text) => /Subtotal|Tax \d+% on|Total +EUR/.test(text));
+      const [withSubtotal, ...others] = pages.filter((text) => /Subtotal|VAT \d+% on|Total +EUR/.test(text));
       expect(others, `${count} lines`).to.deep.equal([]);
       expect(withSubtotal, `${count} lines`).to.contain(`Item no. ${count} `);
     }
@@ -68,7 +68,7 @@ describe("the pages of an invoice", () => {
   it("break the totals only if they do not fit on one page", async () => {
     const lines = Array.from({ length: 90 }, (_, index) => fixedLine({ tax: tax("S", String(index + 1)) }));
     const text = (await pagesOf(issued({ lines }))).join("");
-    for (let rate = 1; rate <= 90; rate += 1) expect(text).to.contain(`Tax ${rate}% on`);
+    for (let rate = 1; rate <= 90; rate += 1) expect(text).to.contain(`VAT ${rate}% on`);
     await expectInsideMargins(issued({ lines }));
   });
 
@@ -100,6 +100,7 @@ describe("the pages of an invoice", () => {
             number: "W".repeat(100),
             purchaseOrder: "W".repeat(100),
             contractReference: "W".repeat(100),
+            projectReference: "W".repeat(100),
             buyerReference: "W".repeat(100),
             notes: word,
           },

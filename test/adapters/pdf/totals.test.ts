@@ -27,8 +27,8 @@ describe("the totals of a printed invoice", () => {
     expect(text).to.contain(
       "Subtotal 4,010.03 Discount 5% -200.50 Allowance (Loyalty) -10.00 Charge (Courier) 25.00 Charge 1.00",
     );
-    expect(text).to.contain("Tax 7% on 34.53 2.42 Tax 19% on 3,791.00 720.29 Total EUR 4,548.24");
-    expect(text).to.contain("Prepaid -500.00 Rounding 0.01 Amount payable EUR 4,048.25 Tax (1 EUR = 160.5 JPY) JPY 115,995");
+    expect(text).to.contain("VAT 7% on 34.53 2.42 VAT 19% on 3,791.00 720.29 Total EUR 4,548.24");
+    expect(text).to.contain("Prepaid -500.00 Rounding 0.01 Amount payable EUR 4,048.25 VAT (1 EUR = 160.5 JPY) JPY 115,995");
     expect(text).to.not.contain("Prices include");
   });
 
@@ -45,13 +45,13 @@ describe("the totals of a printed invoice", () => {
     expect(text).to.contain(
       "Subtotal 4,010.03 Discount 5% -200.50 Allowance (Loyalty) -10.00 Charge (Courier) 25.00 Charge 1.00",
     );
-    expect(text).to.contain("Total EUR 3,825.53 incl. Tax 7% on 32.27 2.26 incl. Tax 19% on 3,185.71 605.29");
+    expect(text).to.contain("Total EUR 3,825.53 incl. VAT 7% on 32.27 2.26 incl. VAT 19% on 3,185.71 605.29");
     expect(text).to.contain("Prepaid -500.00 Rounding 0.02 Amount payable EUR 3,325.55");
   });
 
   it("say who pays the tax of split payment", async () => {
     const text = await textOf({ lines: [fixedLine({ tax: tax("B", "22") })] });
-    expect(text).to.contain("1 2,500.00 22% 2,500.00").and.contain("Tax 22% – split payment on 2,500.00 550.00");
+    expect(text).to.contain("1 2,500.00 22% 2,500.00").and.contain("VAT 22% – split payment on 2,500.00 550.00");
     expect(text).to.contain("Prepaid -550.00 Amount payable EUR 2,500.00 Split payment: the buyer pays the VAT");
   });
 

@@ -10,8 +10,8 @@ import { createDatabase, createOwner, type TestDatabase } from "./databases.js";
 const zero = parseDecimal("0");
 const taxes: readonly (readonly [tax: Tax | null, chosen: boolean])[] = [
   [null, false],
-  [{ category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null }, true],
-  [{ category: "O", rate: zero, exemptionReason: "Not subject to VAT", exemptionCode: null }, true],
+  [{ category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null }, true],
+  [{ category: "O", rate: zero, exemptionReason: "Not subject to VAT", exemptionCode: null, components: null }, true],
 ];
 
 describe("the migration of the seller", function () {

@@ -35,6 +35,7 @@ import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
+import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
@@ -72,6 +73,7 @@ const rows = [
   ...invoiceNumberCases,
   ...ledgerCases,
   ...overdueInvoiceCases,
+  ...recurringInvoiceCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

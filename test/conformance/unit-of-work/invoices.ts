@@ -9,7 +9,17 @@ import type { LineInput } from "../../../core/invoices/line.js";
 import { emptySeller } from "../../../core/billing/seller.js";
 import { isRated, type Tax, taxCategories } from "../../../core/billing/tax.js";
 import { aClient, aRecordedEntry, newWorld, plus, type World } from "../fixtures.js";
-import { aDraft, aCredit, aLine, anOpenInvoice, aPaidInvoice, aPayment, aVoidInvoice, millionths } from "../invoice-fixtures.js";
+import {
+  aDraft,
+  aCredit,
+  aLine,
+  anOpenInvoice,
+  aPairOfTaxes,
+  aPaidInvoice,
+  aPayment,
+  aVoidInvoice,
+  millionths,
+} from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
@@ -33,8 +43,14 @@ async function areStored(world: World, invoices: readonly Invoice[]): Promise<vo
 
 /** Reaches every limit of the model; its figures are computed by the core. */
 function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
-  const standard: Tax = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null, exemptionCode: null };
-  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: null };
+  const standard: Tax = {
+    category: "S",
+    rate: parseDecimal("9.975"),
+    exemptionReason: null,
+    exemptionCode: null,
+    components: null,
+  };
+  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: null, components: null };
   const period = { start: parseLocalDate("1970-01-01"), end: parseLocalDate("9999-12-31") };
   const allowances = [
     { amount: MAX_AMOUNT, reason: null },
@@ -54,10 +70,11 @@ function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
     }),
     aLine({ quantity: millionths(1n), baseQuantity: millionths(MAX_DECIMAL), unitPrice: MAX_AMOUNT, tax: standard }),
     aLine({ unitPrice: MAX_AMOUNT, tax: standard }),
+    aLine({ unitPrice: 9_999n, tax: aPairOfTaxes(UNICODE.slice(0, 30)) }),
     aLine({ quantity: parseDecimal("-1"), unitPrice: MAX_AMOUNT - 1n, tax: standard }),
     aLine({
       quantity: parseDecimal("0"),
-      tax: { category: "Z", rate: parseDecimal("0"), exemptionReason: null, exemptionCode: null },
+      tax: { category: "Z", rate: parseDecimal("0"), exemptionReason: null, exemptionCode: null, components: null },
       unit: "H87",
     }),
   ];
@@ -65,8 +82,14 @@ function extremeLines(entryIds: LineInput["timeEntryIds"]): LineInput[] {
 
 /** With every kind of term of the document. */
 function withTerms(world: World): Invoice[] {
-  const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null };
-  const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: "VATEX-EU-132-1I" };
+  const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null };
+  const exempt: Tax = {
+    category: "E",
+    rate: parseDecimal("0"),
+    exemptionReason: UNICODE,
+    exemptionCode: "VATEX-EU-132-1I",
+    components: null,
+  };
   const allowances = [{ amount: 1n, reason: null, tax: standard }];
   const charges = [
     { amount: MAX_AMOUNT / 4n, reason: UNICODE, tax: standard },
@@ -110,9 +133,14 @@ export const invoiceCases = grouped({ area: "invoices" }, [
           notes: LONG_TEXT,
           purchaseOrder: UNICODE,
           contractReference: UNICODE,
+          projectReference: UNICODE,
           buyerReference: "04011000-12345-34",
           paymentReference: "RF18539007547034",
           paymentCode: "epc_qr",
+          statements: [
+            { subject: "PMD", text: UNICODE },
+            { subject: null, text: UNICODE },
+          ],
           dueDateChanges: [{ from: parseLocalDate("1970-01-01"), to: parseLocalDate("9999-12-31"), changedAt: LAST_INSTANT }],
           sentAt: LAST_INSTANT,
         }),
@@ -125,7 +153,9 @@ export const invoiceCases = grouped({ area: "invoices" }, [
         ...withTerms(world),
         ...taxCategories.map((category) => {
           const rate = parseDecimal(isRated(category) ? "100" : "0");
-          return aDraft(world, [aLine({ tax: { category, rate, exemptionReason: null, exemptionCode: null } })]);
+          return aDraft(world, [
+            aLine({ tax: { category, rate, exemptionReason: null, exemptionCode: null, components: null } }),
+          ]);
         }),
       ];
       await insertAll(world, invoices);
@@ -221,7 +251,13 @@ export const invoiceCases = grouped({ area: "invoices" }, [
         aLine({
           description: `Line ${(index * 37) % 60}`,
           allowances: [3n, 1n, 2n].map((amount) => ({ amount, reason: `${amount}` })),
-          tax: { category: "S", rate: parseDecimal(String(1 + ((index * 7) % 13))), exemptionReason: null, exemptionCode: null },
+          tax: {
+            category: "S",
+            rate: parseDecimal(String(1 + ((index * 7) % 13))),
+            exemptionReason: null,
+            exemptionCode: null,
+            components: null,
+          },
         }),
       );
       const open = anOpenInvoice(world, aDraft(world, lines));

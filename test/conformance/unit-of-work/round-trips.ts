@@ -16,7 +16,7 @@ import { type InviteUser, userStatuses, type UserPatch } from "../../../core/use
 import { issueCheckPolicies, overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
-import { aDraft } from "../invoice-fixtures.js";
+import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
 
@@ -30,7 +30,13 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
     async run(subject) {
       const world = await newWorld(subject);
       let stored: Workspace = world.workspace;
-      const taxed = { category: "S", rate: parseDecimal("9.975"), exemptionReason: null, exemptionCode: null } as const;
+      const taxed = {
+        category: "S",
+        rate: parseDecimal("9.975"),
+        exemptionReason: null,
+        exemptionCode: null,
+        components: null,
+      } as const;
       const skonto = { percent: parseDecimal("2.5"), days: 14 };
       const seller = {
         legalName: UNICODE,
@@ -56,6 +62,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         electronicAddress: { scheme: "9930", value: UNICODE },
         register: UNICODE,
         directors: UNICODE,
+        ...{ supplies: "goods_and_services" as const, vatOnDebits: true, latePaymentRate: UNICODE },
         bic: "BYLADEM1001",
         phone: "+49 30 123456",
         contact: { name: UNICODE, phone: null, email: "c@b.example" },
@@ -83,8 +90,15 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         {
           rate: 0n,
           paymentTermsDays: 0,
-          tax: { category: "E", rate: parseDecimal("0"), exemptionReason: UNICODE, exemptionCode: "VATEX-EU-132-1I" },
+          tax: {
+            category: "E",
+            rate: parseDecimal("0"),
+            exemptionReason: UNICODE,
+            exemptionCode: "VATEX-EU-132-1I",
+            components: null,
+          },
         },
+        { tax: aPairOfTaxes("QST") },
         { rate: null, tax: null, seller: { ...seller, address: EMPTY_ADDRESS, email: null } },
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },
         { rounding: { grain: "day", mode: "up", stepMinutes: 15 } },
@@ -170,7 +184,13 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           withholding: { name: "IRPF", rate: parseDecimal("15.5") },
           invoiceFormat: "xrechnung",
           earlyPaymentDiscount: { percent: parseDecimal("2.5"), days: 14 },
-          tax: { category: "AE", rate: parseDecimal("0"), exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
+          tax: {
+            category: "AE",
+            rate: parseDecimal("0"),
+            exemptionReason: "Reverse charge",
+            exemptionCode: "VATEX-EU-AE",
+            components: null,
+          },
           currency: parseCurrency("ZWG"),
           paymentTermsDays: 0,
           paymentTermsRule: "end_of_month_days",
@@ -184,7 +204,10 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           copyToSeller: true,
         } satisfies Complete<CreateClient>),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
-        aClient(world, { tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null } }),
+        aClient(world, { tax: aPairOfTaxes(UNICODE.slice(0, 30)) }),
+        aClient(world, {
+          tax: { category: "S", rate: parseDecimal("0.000001"), exemptionReason: null, exemptionCode: null, components: null },
+        }),
       ];
       await world.run(async (stores) => {
         for (const client of clients) await stores.clients.insert(client);

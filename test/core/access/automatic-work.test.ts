@@ -21,7 +21,10 @@ const works = Object.keys(automaticWork) as readonly AutomaticWork[];
 
 /** The complete table, so that a change of it is deliberate. */
 const granted: Readonly<Record<AutomaticWork, readonly Permission[]>> = {
-  recurring_invoices: ["invoices:read", "invoices:send", "invoices:write"],
+  recurring_invoices: [
+    ...(["invoices:read", "invoices:send", "invoices:write"] as const),
+    ...(["recurring_invoices:read", "recurring_invoices:write"] as const),
+  ],
   reminders: ["invoices:read", "invoices:send"],
   imports: [
     ...(["clients:read", "clients:write", "projects:read", "projects:write", "tasks:read", "tasks:write"] as const),

@@ -40,12 +40,20 @@ const content = {
     notes: "x",
     purchaseOrder: "x",
     contractReference: "x",
+    projectReference: "x",
     tax,
   },
   ...{ discount: { kind: "percent", percent: rate }, earlyPaymentDiscount: { days: 5, percent: rate }, prepaidAmount: 1n },
   ...{ payableRounding: { kind: "increment", increment: 5n }, taxCurrency: { currency: "USD", exchangeRate: rate } },
   ...{ buyerReference: "x", paymentReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
   ...{ allowances: [allowance], charges: [allowance], deposits: [{ invoiceId: "inv_1" }] },
+};
+const recurring = {
+  ...{ name: "x", unit: "month", interval: 2, startsOn: "2026-03-02", dayOfMonth: 31, endsOn: "2027-03-02", maxInvoices: 9 },
+  ...{ period: "preceding", action: "send", skipEmpty: true, prices: "net", tax, notes: "x", purchaseOrder: "x" },
+  ...{ contractReference: "x", projectReference: "x", buyerReference: "x", subject: "x", message: "x" },
+  lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
+  fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
@@ -79,6 +87,10 @@ const simple = {
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
   inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof"],
+  rin: [
+    ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
+    ...["billRecurringInvoice", "skipRecurringInvoice"],
+  ],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
@@ -88,7 +100,15 @@ const ofActor = [
   ...["findEndOfChanges", "getFont", "getLogo", "getMe", "getPreferences", "getTimeZone", "getWebhookSecret", "getWorkspace"],
   ...["listTags", "getAudit", "rotateWebhookSecret", "signOut", "signOutEverywhere"],
 ];
-const found = { Clients: "cli", Projects: "prj", Tasks: "task", Invoices: "inv", Users: "usr", Webhooks: "wh" };
+const found = {
+  Clients: "cli",
+  Projects: "prj",
+  Tasks: "task",
+  Invoices: "inv",
+  RecurringInvoices: "rin",
+  Users: "usr",
+  Webhooks: "wh",
+};
 
 interface Made {
   readonly clientId: ClientId;
@@ -133,6 +153,9 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(ofActor.map((name) => [name, [me]])),
     ...Object.fromEntries(Object.entries(simple).flatMap(([prefix, names]) => names.map((name) => [name, [me, `${prefix}_1`]]))),
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
+    createRecurringInvoice: [me, { ...recurring, clientId }],
+    updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
+    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
@@ -154,7 +177,11 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     exportInvoicePreview: [me, creation, signal],
     inspectDocument: [me, new Uint8Array(1), signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
-    updateInvoice: [me, invoiceId, { ...content, clientId, status: "open", paidOn: "2026-03-02", method: "x", reference: "x" }],
+    updateInvoice: [
+      me,
+      invoiceId,
+      { ...content, clientId, status: "open", contentOfDraft: true, paidOn: "2026-03-02", method: "x", reference: "x" },
+    ],
     listInvoices: [
       me,
       {

@@ -155,7 +155,13 @@ describe("the texts of an issued invoice", () => {
   it("can be sent back as they were stored before texts were trimmed", async () => {
     const { ports, useCases, owner } = world;
     const { id } = (await useCases.createInvoice(owner, { clientId, lines: work })).invoice;
-    const texts = { notes: " Thanks\n", purchaseOrder: "  ", contractReference: " C 1 ", buyerReference: "a\nb\n" };
+    const texts = {
+      notes: " Thanks\n",
+      purchaseOrder: "  ",
+      contractReference: " C 1 ",
+      projectReference: "P\n",
+      buyerReference: "a\nb\n",
+    };
     await ports.unitOfWork.run(owner, async (stores) => {
       const before = (await stores.invoices.find(id)) ?? expect.fail();
       const lines = before.lines.map((line) => ({ ...line, description: " Work\n" }));

@@ -201,9 +201,9 @@ describe("wrong arguments", () => {
     };
     const rate = parseDecimal("19");
     const { id, tax } = await taxOf(useCases["createInvoice"]?.(owner, { clientId, lines, tax: { category: "S", rate } }));
-    expect(tax).to.deep.equal({ category: "S", rate, exemptionReason: null, exemptionCode: null });
+    expect(tax).to.deep.equal({ category: "S", rate, exemptionReason: null, exemptionCode: null, components: null });
     const changed = await taxOf(useCases["updateInvoice"]?.(owner, id, { tax: { category: "Z" } }));
-    expect(changed.tax).to.deep.equal({ category: "Z", rate: 0n, exemptionReason: null, exemptionCode: null });
+    expect(changed.tax).to.deep.equal({ category: "Z", rate: 0n, exemptionReason: null, exemptionCode: null, components: null });
   });
 });
 

@@ -1,9 +1,17 @@
 import type { Actor, ClientId, InvoiceId, Tax, UseCases } from "../../../core/index.js";
 import { parseCurrency, parseDecimal, parseInstant, parseLocalDate } from "../../../core/index.js";
+import { aPairOfTaxes } from "../../conformance/invoice-fixtures.js";
 
 const address = { line1: "1 Street", line2: "c/o Ada", city: "Berlin", postalCode: "10115", region: "BE", country: "DE" };
-const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null };
-const exempt: Tax = { category: "E", rate: parseDecimal("0"), exemptionReason: "Education", exemptionCode: "VATEX-EU-132" };
+const standard: Tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null };
+const exempt: Tax = {
+  category: "E",
+  rate: parseDecimal("0"),
+  exemptionReason: "Education",
+  exemptionCode: "VATEX-EU-132",
+  components: null,
+};
+const pair = aPairOfTaxes("QST");
 const day = parseLocalDate;
 const period = { start: day("2026-03-01"), end: day("2026-03-31") };
 const kind = (amount: bigint) => [{ amount, reason: "kind" }];
@@ -24,6 +32,7 @@ async function createParties(useCases: UseCases, owner: Actor): Promise<ClientId
         taxNumber: "12/345/67891",
         register: "HRB 1",
         directors: "Ada",
+        ...{ supplies: "services", vatOnDebits: true, latePaymentRate: "12 %" },
       },
       ...{ iban: "DE89370400440532013000", bic: "COBADEFFXXX", email: "us@example.com", phone: "030 1" },
       accounts: [
@@ -60,12 +69,12 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
   const create = async (command: object): Promise<InvoiceId> =>
     (await useCases.createInvoice(owner, { clientId, ...command })).invoice.id;
   const move = (id: InvoiceId, status: "open" | "paid" | "void") => useCases.updateInvoice(owner, id, { status });
-  const simple = { lines: [line(1_000n, standard), line(500n, exempt)] };
+  const simple = { lines: [line(1_000n, standard), line(500n, exempt), line(300n, pair)] };
   const deposit = await create({ type: "deposit", ...simple, purchaseOrder: "PO" });
   await move(deposit, "paid");
   const invoice = await create({
     ...{
-      lines: [line(5_000n, standard), line(2_000n, exempt)],
+      lines: [line(5_000n, standard), line(2_000n, exempt), line(1_000n, pair)],
       tax: standard,
       fromTime: { groupBy: "entry" },
       deposits: [{ invoiceId: deposit }],
@@ -81,13 +90,14 @@ export async function createDocuments(useCases: UseCases, owner: Actor): Promise
       notes: "Notes",
       purchaseOrder: "PO",
       contractReference: "C-7",
+      projectReference: "P-7",
       buyerReference: "REF",
       paymentReference: "RF18539007547034",
     },
     taxCurrency: { currency: parseCurrency("CZK"), exchangeRate: parseDecimal("25.1") },
   });
   await move(invoice, "open");
-  const note = await useCases.createCreditNote(owner, invoice, { reason: "Wrong", lines: [{ line: 0, net: 100n }] });
+  const note = await useCases.createCreditNote(owner, invoice, { reason: "Wrong", lines: [{ line: 0, net: 100n }, { line: 2 }] });
   const [paid, withdrawn] = [await create(simple), await create(simple)];
   await move(paid, "paid");
   await move(withdrawn, "open");

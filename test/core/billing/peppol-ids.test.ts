@@ -4,7 +4,14 @@ import { countryCodes } from "../../../core/billing/countries.js";
 import { isLuhn } from "../../../core/billing/check-digits.js";
 import { electronicAddressTable } from "../../../core/billing/electronic-address.js";
 import { parsePeppolId, withScheme } from "../../../core/billing/peppol-id.js";
-import { peppolSchemes, schemesFor, usualSchemes, vatSchemes } from "../../../core/billing/peppol-schemes.js";
+import {
+  peppolSchemes,
+  registersFor,
+  schemesFor,
+  usualRegister,
+  usualSchemes,
+  vatSchemes,
+} from "../../../core/billing/peppol-schemes.js";
 import { isVatId } from "../../../core/billing/vat-id.js";
 
 const read = (text: string, country: string | null = null): string | null => {
@@ -170,5 +177,25 @@ describe("the schemes of Peppol IDs", () => {
       expect(isOther.lastIndexOf(false)).to.be.below(isOther.indexOf(true));
     }
     for (const [country, scheme] of Object.entries(usualSchemes)) expect(peppolSchemes[scheme]?.country).to.equal(country);
+  });
+
+  it("of registers are codes of ISO 6523 and no VAT IDs, those of the country first", () => {
+    expect(registersFor("FR").slice(0, 4)).to.deep.equal(["0002", "0009", "0225", "0060"]);
+    expect(registersFor("DE").slice(0, 2)).to.deep.equal(["0204", "0060"]);
+    for (const code of registersFor(null)) {
+      expect(code).to.match(/^0[0-2]\d\d$/);
+      expect(peppolSchemes[code]?.kind).to.not.equal("vat");
+    }
+    expect(["NL", "BE", "FR", "FI", "IT", "AU"].map(usualRegister)).to.deep.equal([
+      "0106",
+      "0208",
+      "0002",
+      "0212",
+      "0210",
+      "0151",
+    ]);
+    expect(["DE", "AT", "US", "XX", null].map(usualRegister)).to.deep.equal([null, null, null, null, null]);
+    for (const country of Object.keys(usualSchemes))
+      expect(registersFor(country)[0], country).to.equal(usualRegister(country) ?? registersFor(country)[0]);
   });
 });

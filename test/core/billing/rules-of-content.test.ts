@@ -173,8 +173,14 @@ describe("a discount for early payment", () => {
 describe("the JSON of a tax", () => {
   it("has a rate of 0 and no exemption if these are absent", () => {
     const tax = taxJson.fromJson({ category: "O" });
-    expect(tax).to.deep.equal({ category: "O", rate: 0n, exemptionReason: null, exemptionCode: null });
-    expect(taxJson.toJson(tax)).to.deep.equal({ category: "O", rate: "0", exemption_reason: null, exemption_code: null });
+    expect(tax).to.deep.equal({ category: "O", rate: 0n, exemptionReason: null, exemptionCode: null, components: null });
+    expect(taxJson.toJson(tax)).to.deep.equal({
+      category: "O",
+      rate: "0",
+      exemption_reason: null,
+      exemption_code: null,
+      components: null,
+    });
   });
 });
 

@@ -10,7 +10,7 @@ const tax = (
   rate: string,
   exemptionReason: string | null = null,
   exemptionCode: string | null = null,
-): Tax => ({ category, rate: parseDecimal(rate), exemptionReason, exemptionCode });
+): Tax => ({ category, rate: parseDecimal(rate), exemptionReason, exemptionCode, components: null });
 
 describe("a tax", () => {
   it("of category S or B has a rate above 0 and at most 100 (BR-S-05)", () => {
@@ -75,6 +75,12 @@ describe("a tax", () => {
 
   it("is outside the scope of VAT by default", () => {
     expect(checkTax(NO_TAX)).to.deep.equal([]);
-    expect(NO_TAX).to.deep.equal({ category: "O", rate: 0n as Decimal, exemptionReason: null, exemptionCode: null });
+    expect(NO_TAX).to.deep.equal({
+      category: "O",
+      rate: 0n as Decimal,
+      exemptionReason: null,
+      exemptionCode: null,
+      components: null,
+    });
   });
 });

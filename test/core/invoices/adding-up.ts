@@ -37,6 +37,14 @@ interface Explained {
   readonly discount: { readonly exact: Fraction | null; readonly amount: number } | null;
   readonly tax_groups: readonly (Bases & {
     readonly rate: string;
+    readonly components:
+      | readonly {
+          readonly rate: string;
+          readonly compound: boolean;
+          readonly tax_amount: number;
+          readonly exact_tax: Fraction | null;
+        }[]
+      | null;
     readonly lines: readonly number[];
     readonly charges: readonly number[];
     readonly allowances: readonly number[];
@@ -153,10 +161,31 @@ function addUpGroup(group: Explained["tax_groups"][number], { lines, prices }: E
     expect(isEqual(exact, BigInt(amount) * rate, per), "exact tax of a group").to.equal(true);
     expect(rounded(exact)).to.equal(tax);
   }
-  expect(exact === null).to.equal(credited !== null);
+  addUpComponents(group, prices);
+  const isOfComponents = group.components !== null && prices === "net";
+  expect(exact === null).to.equal(credited !== null || isOfComponents);
   if (!credited) return;
   expect(credited.after.taxable_amount - credited.before.taxable_amount).to.equal(taxable);
   expect(credited.after.tax_amount - credited.before.tax_amount).to.equal(tax);
+}
+
+/** Each component is rounded on its own, if it is neither a share of the tax nor a difference. */
+function addUpComponents(
+  { components, amount, tax_amount: tax, credited }: Explained["tax_groups"][number],
+  prices: string,
+): void {
+  if (components === null) return;
+  expect(sum(components.map((one) => one.tax_amount))).to.equal(tax);
+  let before = 0;
+  for (const { rate, compound, tax_amount: own, exact_tax: exact } of components) {
+    expect(exact === null).to.equal(credited !== null || prices === "gross");
+    if (exact) {
+      const base = BigInt(amount + (compound ? before : 0));
+      expect(isEqual(exact, base * millionths(rate), 100_000_000n), "exact tax of a component").to.equal(true);
+      expect(rounded(exact)).to.equal(own);
+    }
+    before += own;
+  }
 }
 
 function addUpTotals(explained: Explained, shown: Shown): void {

@@ -57,7 +57,7 @@ const single: readonly (readonly [number: string, term: TermName, path: string])
   ["33", "BT-123", "/supporting_documents/1/description"],
   ["34", "BT-127", "/lines/1/note"],
   ["35", "BT-132", "/lines/1/purchase_order_line"],
-  ["39", "BT-11", "/project"],
+  ["39", "BT-11", "/project_reference"],
   ["40", "BT-45", "/buyer/trading_name"],
   ["44", "BT-83", "/payment/reference"],
   ["47", "BT-81", "/payment/means_code"],

@@ -21,7 +21,13 @@ import { type BillableEntry, buildTimeLines, formatDuration } from "../../../cor
 import { computeTotals } from "../../../core/invoices/totals.js";
 
 const eur = parseCurrency("EUR");
-const standard = (rate: string): Tax => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null });
+const standard = (rate: string): Tax => ({
+  category: "S",
+  rate: parseDecimal(rate),
+  exemptionReason: null,
+  exemptionCode: null,
+  components: null,
+});
 
 function line(quantity: string, unitPrice: string, tax: Tax = NO_TAX): LineInput {
   const fixed = {

@@ -28,6 +28,7 @@ export const tax = (category: Tax["category"], exemptionReason: string | null = 
   rate: parseDecimal(category === "S" || category === "B" ? "19" : "0"),
   exemptionReason,
   exemptionCode: null,
+  components: null,
 });
 
 /** What differs from a complete invoice. */
@@ -70,6 +71,7 @@ export function complete(change: Change = {}): CheckedInvoice {
     taxCurrency: null,
     earlyPaymentDiscount: null,
     notes: "",
+    statements: [],
     purchaseOrder: null,
     buyerReference: "04011000-1234512345-06",
     paymentReference: null,

@@ -14,7 +14,13 @@ import { codeOf, createWorld, type World } from "../world.js";
 let world: World;
 let ada: ClientId;
 
-const tax = (rate: string): Tax => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null });
+const tax = (rate: string): Tax => ({
+  category: "S",
+  rate: parseDecimal(rate),
+  exemptionReason: null,
+  exemptionCode: null,
+  components: null,
+});
 const aClient = async (name: string, more: Partial<CreateClient> = {}) =>
   (await world.useCases.createClient(world.owner, { name, ...more })).id;
 const work = [{ description: "Work", quantity: parseDecimal("1"), unitPrice: 1_000n }];

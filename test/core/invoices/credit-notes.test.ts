@@ -12,7 +12,7 @@ import {
 import { codeOf, createWorld, type World } from "../world.js";
 
 const reason = "Two hours were billed twice";
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
 
 let world: World;
 let clientId: ClientId;

@@ -14,7 +14,13 @@ import { payableAmount } from "../../../core/invoices/payable.js";
 import { aLine } from "../../conformance/invoice-fixtures.js";
 import { refusal } from "../issues.js";
 
-const vat = (rate: string): Tax => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null });
+const vat = (rate: string): Tax => ({
+  category: "S",
+  rate: parseDecimal(rate),
+  exemptionReason: null,
+  exemptionCode: null,
+  components: null,
+});
 const [standard, reduced] = [vat("19"), vat("7")];
 const line = (unitPrice: bigint, quantity = "1", changes: Partial<LineInput> = {}): LineInput =>
   aLine({ unitPrice, quantity: parseDecimal(quantity), tax: standard, ...changes });

@@ -15,7 +15,8 @@ import { refusal } from "../issues.js";
 import { codeOf, createWorld, type World } from "../world.js";
 import { refusalIn } from "../../reasons.js";
 
-const vat = (rate: string) => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null }) as const;
+const vat = (rate: string) =>
+  ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null, components: null }) as const;
 const line = (unitPrice: bigint, rate = "19") => ({
   description: "Work",
   quantity: parseDecimal("1"),
@@ -121,7 +122,7 @@ describe("an invoice that deducts deposits", () => {
     const remaining = [
       { rate: "7", taxable_amount: 5_000, tax_amount: 350 },
       { rate: "19", taxable_amount: 20_000, tax_amount: 3_800 },
-    ].map((group) => ({ category: "S", ...group, exemption_reason: null, exemption_code: null }));
+    ].map((group) => ({ category: "S", ...group, exemption_reason: null, exemption_code: null, components: null }));
     expect(shown["remaining_tax_breakdown"]).to.deep.equal(remaining);
   });
 

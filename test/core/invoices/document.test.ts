@@ -15,6 +15,7 @@ const taxed = (category: TaxCategory, rate = "0", code: string | null = null): T
   rate: parseDecimal(rate),
   exemptionReason: null,
   exemptionCode: code,
+  components: null,
 });
 const line = (unitPrice: bigint, tax: Tax, quantity = "1"): LineInput =>
   aLine({ unitPrice, tax, quantity: parseDecimal(quantity) });

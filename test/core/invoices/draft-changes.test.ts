@@ -12,7 +12,7 @@ import {
 import { refusal } from "../issues.js";
 import { createWorld, type World } from "../world.js";
 
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
 const line = (changes: object = {}) => ({ description: "Work", quantity: parseDecimal("1"), unitPrice: 1_000n, ...changes });
 const [taxed, outside, untaxed] = [line({ tax }), line({ tax: NO_TAX }), line()];
 const abroad = { ...NO_TAX, exemptionReason: "Supplied abroad" };
@@ -87,6 +87,7 @@ describe("the tax of an invoice", () => {
       rate: 0n as typeof tax.rate,
       exemptionReason: "Reverse charge",
       exemptionCode: null,
+      components: null,
     } as const;
     const { id } = await create({ lines: [untaxed], tax: exempt });
     const categories = async (patch: InvoicePatch) => {

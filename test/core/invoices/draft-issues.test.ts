@@ -20,7 +20,7 @@ import { refusal } from "../issues.js";
 import { createWorld, type World } from "../world.js";
 
 const line = (changes: object = {}) => ({ description: "Work", quantity: parseDecimal("1"), unitPrice: 1_000n, ...changes });
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
 const [early, late] = ["1969-12-31", "2026-03-02"].map((text) => parseLocalDate(text)) as [LocalDate, LocalDate];
 
 let world: World;
@@ -115,6 +115,7 @@ describe("a new draft", () => {
         notes: "x".repeat(10_001),
         purchaseOrder: "",
         contractReference: "",
+        projectReference: "",
         buyerReference: "",
         issueDate: early,
         dueDate: early,
@@ -132,6 +133,7 @@ describe("a new draft", () => {
         "notes",
         "purchaseOrder",
         "contractReference",
+        "projectReference",
         "buyerReference",
       ],
       ...["issueDate", "dueDate", "period.start", "period.end"],

@@ -99,7 +99,13 @@ describe("explaining an invoice", () => {
   it("explains how credit notes share the tax", async () => {
     const { useCases, owner, world } = await billed();
     const client = await useCases.createClient(owner, { name: "Other" });
-    const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+    const tax = {
+      category: "S",
+      rate: parseDecimal("19"),
+      exemptionReason: null,
+      exemptionCode: null,
+      components: null,
+    } as const;
     const line = { description: "Piece", quantity: parseDecimal("3"), unitPrice: 13n, tax };
     const { id } = (await useCases.createInvoice(owner, { clientId: client.id, lines: [line] })).invoice;
     await useCases.updateInvoice(owner, id, { status: "open" });

@@ -223,6 +223,7 @@ describe("invoices", () => {
       rate: parseDecimal(rate),
       exemptionReason: null,
       exemptionCode: null,
+      components: null,
     });
     const { invoice } = await useCases.createInvoice(owner, {
       clientId: client.id,

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { type ClientId, type DocumentRenderer, type InvoiceId, makeExportInvoice, parseDecimal } from "../../../core/index.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
 const lines = [{ description: "Work", quantity: parseDecimal("1"), unitPrice: 1_000n, tax }];
 
 describe("the document of an issued invoice", () => {

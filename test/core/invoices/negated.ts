@@ -11,6 +11,7 @@ export function negated(totals: InvoiceTotals): InvoiceTotals {
     ...group,
     taxableAmount: -group.taxableAmount,
     taxAmount: -group.taxAmount,
+    components: group.components && group.components.map((one) => ({ ...one, taxAmount: -one.taxAmount })),
   }));
   return { ...(Object.fromEntries(figures) as InvoiceTotals), taxBreakdown };
 }

@@ -1,45 +1,14 @@
 import { expect } from "chai";
-import {
-  createReactions,
-  type InvoiceId,
-  parseDecimal,
-  parseLocalDate,
-  parseTimeZone,
-  type Ports,
-  type UserActor,
-} from "../../../core/index.js";
-import { memoryPorts, type MemoryPorts } from "../../../adapters/memory/index.js";
+import { type InvoiceId, parseDecimal, parseLocalDate, parseTimeZone, type Ports, type UserActor } from "../../../core/index.js";
 import { required } from "../../http/storages.js";
+import { reactionsIn } from "../reactions.js";
 import { createWorld, type World } from "../world.js";
 
 describe("the events of overdue invoices", () => {
   let world: World;
   let errors: unknown[];
 
-  const wake = async (changed: Partial<Ports> = {}): Promise<void> => {
-    const failed = { onError: (error: unknown) => void errors.push(error) };
-    const unused = () => Promise.reject(new Error("Not used here."));
-    const ports = { ...(world.ports as MemoryPorts), ...changed };
-    const { overdue } = createReactions(
-      {
-        ...memoryPorts(),
-        ...ports,
-        mailer: { send: unused },
-        webhookSender: { send: unused },
-        documentRenderer: { render: unused },
-      },
-      {
-        deliveries: { random: () => 0, ...failed },
-        mail: { ...failed, onNotSent: () => undefined },
-        events: failed,
-        timers: failed,
-        overdue: failed,
-        housekeeping: failed,
-        publicUrl: () => "https://stint.example.com",
-      },
-    );
-    await overdue.wake();
-  };
+  const wake = (changed: Partial<Ports> = {}) => reactionsIn(world, (error) => void errors.push(error), changed).overdue.wake();
   const issued = async (dueDate: string, owner: UserActor = world.owner): Promise<InvoiceId> => {
     const { useCases } = world;
     const client = await useCases.createClient(owner, { name: "Client" });

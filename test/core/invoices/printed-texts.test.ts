@@ -21,6 +21,7 @@ const exempt = (exemptionReason: string): Tax => ({
   rate: parseDecimal("0"),
   exemptionReason,
   exemptionCode: null,
+  components: null,
 });
 
 let world: World;
@@ -65,6 +66,7 @@ describe("text that no font can print", () => {
         notes: "Notes",
         purchaseOrder: "PO",
         contractReference: "C",
+        projectReference: "C",
         buyerReference: "Ref",
       },
     });
@@ -76,7 +78,7 @@ describe("text that no font can print", () => {
     const place = Object.keys(address).map((field) => `address.${field}`);
     const paths = (await glyphsMissing(id, use)).map(({ path }) => path.join("."));
     expect(paths).to.have.members([
-      ...["number", "notes", "purchaseOrder", "contractReference", "buyerReference", "paymentReference"],
+      ...["number", "notes", "purchaseOrder", "contractReference", "projectReference", "buyerReference", "paymentReference"],
       ...of("lines.0", "description", "unit", "allowances.0.reason", "charges.0.reason", "tax.exemptionReason"),
       ...of("allowances.0", "reason", "tax.exemptionReason"),
       ...of("charges.0", "reason", "tax.exemptionReason"),

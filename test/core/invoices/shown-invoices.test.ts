@@ -16,7 +16,8 @@ import {
 } from "../../../core/index.js";
 import { createWorld, type World } from "../world.js";
 
-const vat = (rate: string) => ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null }) as const;
+const vat = (rate: string) =>
+  ({ category: "S", rate: parseDecimal(rate), exemptionReason: null, exemptionCode: null, components: null }) as const;
 const line = (unitPrice: bigint, rate = "19", changes: object = {}) => ({
   ...{ description: "Work", quantity: parseDecimal("1"), unitPrice, tax: vat(rate) },
   ...changes,
@@ -49,6 +50,7 @@ const terms: Partial<CreateInvoice> = {
   period: { start: parseLocalDate("2026-02-01"), end: parseLocalDate("2026-02-28") },
   purchaseOrder: "PO-1",
   contractReference: "C-1",
+  projectReference: "P-1",
   buyerReference: "Ref",
   paymentReference: "RF18539007547034",
   notes: "Thanks",
@@ -70,6 +72,7 @@ describe("an invoice as the API shows it", () => {
       notes: "Thanks",
       purchase_order: "PO-1",
       contract_reference: "C-1",
+      project_reference: "P-1",
       buyer_reference: "Ref",
       payment_reference: "RF18539007547034",
       subtotal: 10_000,
@@ -90,7 +93,7 @@ describe("an invoice as the API shows it", () => {
         amount: 100,
         reason: "Loyalty",
         net: 100,
-        tax: { category: "S", rate: "19", exemption_reason: null, exemption_code: null },
+        tax: { category: "S", rate: "19", exemption_reason: null, exemption_code: null, components: null },
       },
     ]);
     expect(view.lines[0].period).to.deep.equal({ start: "2026-03-10", end: "2026-03-10" });
@@ -186,11 +189,21 @@ describe("an explanation as the API shows it", () => {
     });
     expect(view.tax_groups).to.deep.equal([
       {
-        ...{ category: "S", rate: "7", lines: [], charges: [0], allowances: [], discount_share: 0, discount_net: 0, amount: 50 },
+        ...{
+          category: "S",
+          rate: "7",
+          components: null,
+          lines: [],
+          charges: [0],
+          allowances: [],
+          discount_share: 0,
+          discount_net: 0,
+          amount: 50,
+        },
         ...{ exact_tax: tens(350, 100), credited: null, taxable_amount: 50, tax_amount: 4 },
       },
       {
-        ...{ category: "S", rate: "19", lines: [0, 1], charges: [], allowances: [0] },
+        ...{ category: "S", rate: "19", components: null, lines: [0, 1], charges: [], allowances: [0] },
         ...{ discount_share: 1_018, discount_net: 1_018, amount: 9_059 },
         ...{ exact_tax: tens(172_121, 100), credited: null, taxable_amount: 9_059, tax_amount: 1_721 },
       },
@@ -286,7 +299,17 @@ describe("an explanation as the API shows it", () => {
     const { tax_groups: groups } = await explained(await credit(one));
     expect(groups).to.deep.equal([
       {
-        ...{ category: "S", rate: "19", lines: [0], charges: [], allowances: [], discount_share: 0, discount_net: 0, amount: 13 },
+        ...{
+          category: "S",
+          rate: "19",
+          components: null,
+          lines: [0],
+          charges: [],
+          allowances: [],
+          discount_share: 0,
+          discount_net: 0,
+          amount: 13,
+        },
         exact_tax: null,
         credited: { before: { taxable_amount: 13, tax_amount: 2 }, after: { taxable_amount: 26, tax_amount: 5 } },
         ...{ taxable_amount: 13, tax_amount: 3 },

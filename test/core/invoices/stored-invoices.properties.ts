@@ -29,7 +29,13 @@ describe("an issued invoice that violates current rules", () => {
         await useCases.updateInvoice(owner, id, { status: "open" });
         const stored = await ports.unitOfWork.run(owner, async ({ invoices }) => {
           const issued = (await invoices.find(id)) as OpenInvoice;
-          const tax = { category: "S", rate: parseDecimal(old.rate), exemptionReason: "none", exemptionCode: null } as const;
+          const tax = {
+            category: "S",
+            rate: parseDecimal(old.rate),
+            exemptionReason: "none",
+            exemptionCode: null,
+            components: null,
+          } as const;
           const { off, notes, purchaseOrder, description, unit, unitPrice } = old;
           const changed = {
             ...issued,

@@ -13,8 +13,14 @@ import type { InvoiceLine } from "../../../core/invoices/line-table.js";
 import { codecs } from "../../../core/storage-codecs.js";
 import { refusal } from "../issues.js";
 
-const tax = { category: "E", rate: parseDecimal("0"), exemptionReason: "Export", exemptionCode: "VATEX-EU-G" } as const;
-const taxJson = { category: "E", rate: "0", exemption_reason: "Export", exemption_code: "VATEX-EU-G" };
+const tax = {
+  category: "E",
+  rate: parseDecimal("0"),
+  exemptionReason: "Export",
+  exemptionCode: "VATEX-EU-G",
+  components: null,
+} as const;
+const taxJson = { category: "E", rate: "0", exemption_reason: "Export", exemption_code: "VATEX-EU-G", components: null };
 const day = parseLocalDate("2026-03-02");
 const invoiceId = "inv_1" as InvoiceId;
 const [payment, reversed] = ["pay_1", "pay_2"] as unknown as readonly [PaymentId, PaymentId];
@@ -151,7 +157,9 @@ describe("the stored JSON of an invoice", () => {
     const { gross: _, ...oldLine } = lineJson;
     expect(codecs.lines.fromJson([oldLine])).to.deep.equal([{ ...line, gross: null }]);
     const { exemption_code: __, ...oldGroup } = groupJson;
-    expect(codecs.taxBreakdown.fromJson([oldGroup as never])).to.deep.equal([{ ...group, exemptionCode: null }]);
+    expect(codecs.taxBreakdown.fromJson([oldGroup as never])).to.deep.equal([
+      { ...group, exemptionCode: null, components: null },
+    ]);
     const { kind, reverses, reason, ...oldPayment } = settlementJson;
     expect(codecs.payments.fromJson([oldPayment as never])).to.deep.equal([
       { ...settlement, kind: "payment", reverses: null, reason: null },

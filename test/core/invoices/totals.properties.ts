@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { parseCurrency } from "../../../core/kernel/currency.js";
 import { type Decimal, formatDecimal, parseDecimal } from "../../../core/kernel/decimal.js";
 import { divideRounded, formatAmount, parseAmount } from "../../../core/kernel/money.js";
+import { NO_TAX } from "../../../core/billing/tax.js";
+import { isSameTax, taxKey } from "../../../core/billing/tax-components.js";
 import type { LineInput } from "../../../core/invoices/line.js";
+import type { TaxGroup } from "../../../core/invoices/tax-groups.js";
 import { computeTotals, type Discount, type InvoiceTotals } from "../../../core/invoices/totals.js";
 import { credited, discountsFor, invoiceLines, invoices, linesWith, mixableTaxes, shuffled } from "../../arbitraries/money.js";
 import { negated } from "./negated.js";
@@ -11,8 +14,16 @@ import { negated } from "./negated.js";
 const eur = parseCurrency("EUR");
 const printed = (amount: bigint): bigint => parseAmount(formatAmount(amount, eur), eur);
 const sum = (list: readonly bigint[]): bigint => list.reduce((a, b) => a + b, 0n);
-const isIn = (line: LineInput, group: InvoiceTotals["taxBreakdown"][number]): boolean =>
-  line.tax.category === group.category && line.tax.rate === group.rate;
+const isIn = (line: LineInput, group: InvoiceTotals["taxBreakdown"][number]): boolean => isSameTax(line.tax, group);
+
+/** What is multiplied to each tax of a group: its base, which a compound tax has the taxes before it in, and its rate. */
+function taxesOf({ taxableAmount, taxAmount, rate, components }: TaxGroup) {
+  if (components === null) return [{ base: taxableAmount, rate, tax: taxAmount }];
+  return components.map((one, index) => {
+    const before = sum(components.slice(0, index).map((earlier) => earlier.taxAmount));
+    return { base: taxableAmount + (one.compound ? before : 0n), rate: one.rate, tax: one.taxAmount };
+  });
+}
 
 describe("an invoice, always", () => {
   it("has the same figures in any order of its lines", () => {
@@ -27,7 +38,7 @@ describe("an invoice, always", () => {
           discount,
         );
         const byLine = (totals: InvoiceTotals, of: (position: number) => LineInput["tax"] | undefined): string[] =>
-          totals.lineNets.map((net, at) => `${of(at)?.category} ${of(at)?.rate} ${net} ${totals.lineTaxes[at]}`).sort();
+          totals.lineNets.map((net, at) => `${taxKey(of(at) ?? NO_TAX)} ${net} ${totals.lineTaxes[at]}`).sort();
         expect({ ...after, lineNets: [], lineTaxes: [] }).to.deep.equal({ ...before, lineNets: [], lineTaxes: [] });
         expect(after.lineNets).to.deep.equal(order.map((index) => before.lineNets[index]));
         expect(byLine(after, (at) => lines[order[at] ?? 0]?.tax)).to.deep.equal(byLine(before, (at) => lines[at]?.tax));
@@ -58,8 +69,11 @@ describe("an invoice, always", () => {
         expect(printed(taxTotal)).to.equal(sum(taxBreakdown.map((group) => printed(group.taxAmount))));
         expect(printed(total)).to.equal(printed(subtotal) - printed(discountTotal) + printed(taxTotal));
         for (const group of taxBreakdown) {
-          const tax = printed(group.taxableAmount) * parseDecimal(formatDecimal(group.rate));
-          expect(printed(group.taxAmount)).to.equal(divideRounded(tax, 100_000_000n));
+          for (const { base, rate, tax } of taxesOf(group)) {
+            const exact = printed(base) * parseDecimal(formatDecimal(rate));
+            expect(printed(tax)).to.equal(divideRounded(exact, 100_000_000n));
+          }
+          expect(printed(group.taxAmount)).to.equal(sum(taxesOf(group).map(({ tax }) => printed(tax))));
         }
       }),
     );
@@ -118,7 +132,7 @@ describe("an invoice, always", () => {
       (rate: bigint) =>
       (line: LineInput): LineInput => ({
         ...line,
-        tax: { category: "S", rate: rate as Decimal, exemptionReason: null, exemptionCode: null },
+        tax: { category: "S", rate: rate as Decimal, exemptionReason: null, exemptionCode: null, components: null },
       });
     const rate = fc.bigInt({ min: 1n, max: 100_000_000n });
     fc.assert(

@@ -8,7 +8,7 @@ import { computeTotals, type Discount } from "../../../core/invoices/totals.js";
 import { credited } from "../../arbitraries/money.js";
 
 function taxed(category: TaxCategory, rate = "0", exemptionReason: string | null = null): Tax {
-  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null };
+  return { category, rate: parseDecimal(rate), exemptionReason, exemptionCode: null, components: null };
 }
 
 function line(unitPrice: bigint, tax: Tax, quantity = "1"): LineInput {
@@ -56,6 +56,7 @@ describe("an invoice's totals", () => {
           taxAmount: 19_000n,
           exemptionReason: null,
           exemptionCode: null,
+          components: null,
         },
       ],
       taxTotal: 19_000n,

@@ -4,7 +4,7 @@ import { codeOf } from "../world.js";
 import { DAY, MINUTE, refusal, useMailWorld } from "./mail-world.js";
 
 const address = { line1: "1 Main Street", line2: null, city: "Berlin", region: null, postalCode: "10115", country: "DE" };
-const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null } as const;
+const tax = { category: "S", rate: parseDecimal("19"), exemptionReason: null, exemptionCode: null, components: null } as const;
 
 /** By language: what the mail says about XML beside the PDF, and about XML inside of it. */
 const said: Readonly<Record<string, readonly [beside: string, inside: string]>> = {

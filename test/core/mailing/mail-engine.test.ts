@@ -256,6 +256,7 @@ describe("the mail engine, with a fake clock", () => {
         events: { onError: (error) => void world.errors.push(error) },
         timers: { onError: (error) => void world.errors.push(error) },
         overdue: { onError: (error) => void world.errors.push(error) },
+        recurring: { onError: (error) => void world.errors.push(error) },
         housekeeping: { onError: (error) => void world.errors.push(error) },
         publicUrl: () => "",
       },

@@ -71,6 +71,7 @@ export function useMailWorld() {
         events: { onError: (error) => void world.errors.push(error) },
         timers: { onError: (error) => void world.errors.push(error) },
         overdue: { onError: (error) => void world.errors.push(error) },
+        recurring: { onError: (error) => void world.errors.push(error) },
         housekeeping: { onError: (error) => void world.errors.push(error) },
         publicUrl: () => "https://stint.example.com",
       },

@@ -1,17 +1,15 @@
 import { expect } from "chai";
 import {
-  createReactions,
   currentUnitOfWork,
   type Directory,
   type Mail,
-  type Message,
   parseInstant,
   type Ports,
   type Reactions,
   type TimeEntry,
   type UserActor,
 } from "../../../core/index.js";
-import { memoryPorts, type MemoryPorts } from "../../../adapters/memory/index.js";
+import { reactionsIn } from "../reactions.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 describe("the limit for timers", () => {
@@ -19,29 +17,17 @@ describe("the limit for timers", () => {
   let mails: Mail[];
   let errors: unknown[];
 
-  const engines = (changed: Partial<Ports> = {}): Reactions => {
-    const failed = { onError: (error: unknown) => void errors.push(error) };
-    const unused = () => Promise.reject(new Error("Not used here."));
-    const ports = { ...(world.ports as MemoryPorts), ...changed };
-    const mailer = {
-      send: async (mail: Mail) => {
-        mails.push(mail);
-        return { kind: "sent", refused: [] } as const;
+  const engines = (changed: Partial<Ports> = {}): Reactions =>
+    reactionsIn(world, (error) => void errors.push(error), {
+      ...changed,
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+          return { kind: "sent", refused: [] };
+        },
       },
-    };
-    return createReactions(
-      { ...memoryPorts(), ...ports, mailer, webhookSender: { send: unused }, documentRenderer: { render: unused } },
-      {
-        deliveries: { random: () => 0, ...failed },
-        mail: { ...failed, onNotSent: (message: Message) => void errors.push(message.error) },
-        events: failed,
-        timers: failed,
-        overdue: failed,
-        housekeeping: failed,
-        publicUrl: () => "https://stint.example.com",
-      },
-    );
-  };
+      onNotSent: (message) => void errors.push(message.error),
+    });
   const wake = (changed?: Partial<Ports>) => engines(changed).timers.wake();
   const sendMail = async () => {
     const { mail } = engines();

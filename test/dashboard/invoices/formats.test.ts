@@ -46,6 +46,8 @@ describe("the formats of invoices, in Chromium", () => {
     expect((body["data"] as { invoice_format: string }[]).map(({ invoice_format }) => invoice_format)).to.deep.equal([
       "xrechnung",
     ]);
+    const activity = page.getByRole("list", { name: "Activity" });
+    await activity.getByText("Attached: PDF, XRechnung (Germany)").waitFor();
     await openForm(page);
     await sending(page).getByRole("region", { name: "Preview" }).getByText("INV-2026-0001.xml").waitFor();
   });

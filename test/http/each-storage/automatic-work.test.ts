@@ -42,6 +42,7 @@ function reactionsOn(ports: HarnessPorts): Reactions {
       events: { onError: failed },
       timers: { onError: failed },
       overdue: { onError: failed },
+      recurring: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },

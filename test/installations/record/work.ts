@@ -31,6 +31,7 @@ export async function describeSeller(api: Caller): Promise<void> {
       identifier: "4000001123452",
       legal_id: { scheme: "0204", value: "991-03730-19" },
       directors: "Grace Hopper",
+      ...{ supplies: "services", vat_on_debits: true, late_payment_rate: "12 %" },
       iban: "DE02120300000000202051",
       bic: "BYLADEM1001",
       accounts: [

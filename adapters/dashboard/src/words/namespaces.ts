@@ -1,4 +1,5 @@
 import type clients from "../features/clients/words/en.js";
+import type documents from "../features/documents/words/en.js";
 import type invitation from "../features/invitation/words/en.js";
 import type invoices from "../features/invoices/words/en.js";
 import type outbox from "../features/outbox/words/en.js";
@@ -19,6 +20,7 @@ import type shell from "./shell/en.js";
 export interface Namespaces {
   readonly shell: typeof shell;
   readonly clients: typeof clients;
+  readonly documents: typeof documents;
   readonly invitation: typeof invitation;
   readonly "sign-in": typeof signIn;
   readonly invoices: typeof invoices;

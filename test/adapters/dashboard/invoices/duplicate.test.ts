@@ -25,6 +25,7 @@ describe("the duplicate of an invoice", () => {
       prepaid_amount: 100,
       purchase_order: "PO 7",
       contract_reference: "C 7",
+      project_reference: "P 7",
       buyer_reference: "04011000-12345-34",
       notes: "Thank you.",
     });
@@ -38,6 +39,7 @@ describe("the duplicate of an invoice", () => {
       "payable_rounding",
       "purchase_order",
       "contract_reference",
+      "project_reference",
       "buyer_reference",
       "notes",
       "subtotal",

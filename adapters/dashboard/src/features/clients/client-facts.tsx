@@ -15,7 +15,15 @@ export function ClientFacts({ client }: { readonly client: Client }) {
   const { t } = useTranslation("clients");
   const { t: shell } = useTranslation("shell");
   const { currency } = useSession().workspace;
-  const { address, tax, payment_terms_days: days, payment_terms_rule: rule, rate, electronic_address: electronic } = client;
+  const {
+    address,
+    tax,
+    payment_terms_days: days,
+    payment_terms_rule: rule,
+    rate,
+    electronic_address: electronic,
+    legal_id: legalId,
+  } = client;
   const locale = useLocale();
   const country = address?.country && countryName(address.country, locale);
   const place = [address?.postal_code, address?.city].filter(Boolean).join(" ");
@@ -33,7 +41,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("buyerReference"), client.buyer_reference],
     [t("invoiceFormat"), t(`shell:formats.${client.invoice_format}`)],
     [t("shell:electronicAddress.value"), electronic && `${electronic.value}\n${schemeName(electronic.scheme, shell, locale)}`],
-    [t("shell:legalId.value"), client.legal_id && codeAndValue(client.legal_id)],
+    [t("shell:legalId.value"), legalId && `${legalId.value}\n${schemeName(legalId.scheme, shell, locale)}`],
     [t("locale"), client.locale && languageName(client.locale, locale)],
     [t("invoiceNotes"), client.invoice_notes],
     [t("notes"), client.notes],
@@ -64,9 +72,4 @@ function Row({ label, children }: { readonly label: string; readonly children: R
       </Text>
     </>
   );
-}
-
-/** As Peppol writes identifiers. */
-function codeAndValue({ scheme, value }: { readonly scheme: string; readonly value: string }): string {
-  return `${scheme}:${value}`;
 }

@@ -1,6 +1,6 @@
 import { clientTable } from "../../../../../core/clients/client.js";
 import { documentFormatNames } from "../../../../../core/billing/document-format.js";
-import { isExempt, isRated, taxCategories } from "../../../../../core/billing/tax.js";
+import { isExempt, taxCategories } from "../../../../../core/billing/tax.js";
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
@@ -16,6 +16,8 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { languageName } from "../../elements/named-codes.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
+import { TaxRateFields } from "../../elements/tax-rate-fields.js";
+import type { TaxValues } from "../../elements/tax-values.js";
 import { type FieldProperties, limitedTexts } from "../../elements/text-values.js";
 import { useFieldInAddress, useNamedField } from "../../elements/use-field-in-address.js";
 import { useSubmission } from "../../elements/use-submission.js";
@@ -102,7 +104,7 @@ interface InvoicingProps {
 function Invoicing({ form, workspaces }: InvoicingProps) {
   const { t } = useTranslation("clients");
   const { locale: workspaceLocale } = useSession().workspace;
-  const { currency, tax, electronic_address: peppolId, address } = form.values;
+  const { currency, tax, electronic_address: peppolId, legal_id: legalId, address } = form.values;
   const field = (path: string) => form.getInputProps(path);
   const text = limitedTexts(clientTable, field);
   return (
@@ -112,7 +114,7 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
         <CurrencySelect label={t("currency")} none={t("ofWorkspace", { currency: workspaces })} {...field("currency")} />
         <TextInput label={`${t("rate")} (${currency || workspaces})`} inputMode="decimal" {...field("rate")} />
       </SimpleGrid>
-      <Tax field={field} category={tax.category} />
+      <Tax field={field} values={tax} onComponents={(components) => form.setFieldValue("tax.components", components)} />
       <TextInput label={t("taxId")} {...text("tax_id")} />
       <PaymentTermsFields label={t("terms")} values={form.values} field={field} />
       <EarlyPaymentFields field={field} />
@@ -131,7 +133,12 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
           country={address.country}
           onChange={(changed) => form.setFieldValue("electronic_address", changed)}
         />
-        <LegalIdFields text={text} />
+        <LegalIdFields
+          field={field}
+          values={legalId}
+          country={address.country}
+          onChange={(changed) => form.setFieldValue("legal_id", changed)}
+        />
       </SimpleGrid>
       <LanguageSelect
         label={t("locale")}
@@ -150,13 +157,20 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
   );
 }
 
-function Tax({ field, category }: { readonly field: FieldProperties; readonly category: string }) {
+interface TaxProps {
+  readonly field: FieldProperties;
+  readonly values: TaxValues;
+  readonly onComponents: (components: TaxValues["components"]) => void;
+}
+
+function Tax({ field, values, onComponents }: TaxProps) {
   const { t } = useTranslation("clients");
+  const { category } = values;
   const choices = taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <NativeSelect label={t("taxCategory")} data={[{ value: "", label: t("taxNone") }, ...choices]} {...field("tax.category")} />
-      {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...field("tax.rate")} />}
+      <TaxRateFields values={values} field={(name) => field(`tax.${name}`)} label={t("taxRate")} onComponents={onComponents} />
       {isExempt(category) && <TextInput label={t("exemption")} {...limitedTexts(clientTable, field)("tax.exemption_reason")} />}
     </SimpleGrid>
   );

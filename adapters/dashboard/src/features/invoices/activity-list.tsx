@@ -19,6 +19,7 @@ import { paths } from "../../../paths.js";
 import { Day, Instant, useDayText, useInstantText, useMoneyText } from "../../elements/values.js";
 import { type Activity, repeatable } from "./activity.js";
 import classes from "./activity-list.module.css";
+import { useAttachedText } from "./use-attached-text.js";
 import type { Invoice, Message } from "./invoice.js";
 
 interface ActivityListProps {
@@ -121,23 +122,25 @@ function Details({ one }: { readonly one: Activity }) {
 
 function useDetails(one: Activity): readonly string[] {
   const { t } = useTranslation("invoices");
-  const [day, instant] = [useDayText(), useInstantText()];
+  const [day, instant, attachment] = [useDayText(), useInstantText(), useAttachedText()];
   const known = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null && text !== "") as string[];
   if (one.kind === "settled") {
     const { paid_on: paidOn, method, reference, reason, kind } = one.payment;
     return known([kind === "reversal" ? null : t("activity.dated", { day: day(paidOn) }), method, reference, reason]);
   }
   if (!("message" in one)) return [];
-  const { status, next_attempt_at: next, error, subject, refused } = one.message;
+  const { status, next_attempt_at: next, error, subject, refused, invoice_format: format } = one.message;
   if (one.kind === "refused") return [];
   if (one.kind === "accepted") {
     const deferred = refused.flatMap(({ address, permanent }) => (permanent ? [] : [address])).join(", ");
     if (deferred !== "") return [t("activity.deferred", { to: deferred })];
     return known([refused.length === 0 ? error : null]);
   }
+  const attached = attachment(format);
+  if (one.kind === "written") return known([attached, error]);
   if (one.kind !== "emailed") return known([error]);
   const isUnderWay = status === "queued" || status === "sending";
-  if (!isUnderWay) return known([subject]);
+  if (!isUnderWay) return known([subject, attached]);
   const retried = error !== null && next !== null ? t("activity.nextAttempt", { at: instant(next) }) : null;
-  return known([t(`activity.${status}`), error, retried]);
+  return known([t(`activity.${status}`), attached, error, retried]);
 }

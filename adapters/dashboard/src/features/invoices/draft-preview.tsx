@@ -1,8 +1,6 @@
 import { Alert, Card, Stack, Text, Title } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { NO_TAX } from "../../../../../core/billing/tax.js";
-import { taxJson } from "../../../../../core/billing/tax-json.js";
 import { useExplain } from "../../elements/explain.js";
 import { Unfolding } from "../../elements/unfolding.js";
 import { useSession } from "../../shell/session.js";
@@ -13,6 +11,9 @@ import type { Invoice } from "./invoice.js";
 import classes from "./new-invoice.module.css";
 import { LinesTable } from "./lines-table.js";
 import { Totals } from "./totals.js";
+
+/** The tax of lines if none is set anywhere. */
+const noTax = { category: "O", rate: "0", exemption_reason: null, exemption_code: null, components: null } as const;
 
 interface DraftPreviewProps {
   readonly values: ContentValues;
@@ -32,7 +33,7 @@ export function DraftPreview({ values, invoice }: DraftPreviewProps) {
   const fallback = client?.tax ?? workspace.tax;
   const figures = useMemo(() => {
     const body = contentOf(shown, { currency, stored: stored ?? [] });
-    return body && figuresOf(body, { currency, deposits, fallback: fallback ?? taxJson.toJson(NO_TAX) });
+    return body && figuresOf(body, { currency, deposits, fallback: fallback ?? noTax });
   }, [shown, currency, stored, fallback, deposits]);
   return (
     <Card withBorder component="section" aria-live="polite">

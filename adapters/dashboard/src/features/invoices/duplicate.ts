@@ -18,6 +18,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     notes,
     purchase_order,
     contract_reference,
+    project_reference,
     buyer_reference,
   } = invoice;
   return {
@@ -39,6 +40,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     notes,
     purchase_order,
     contract_reference,
+    project_reference,
     buyer_reference,
   };
 }

@@ -90,9 +90,16 @@ function TaxGroups({ explained: { tax_groups: groups, currency, prices, discount
   return (
     <div>
       <Figures title={t("explain.taxes")} heads={[...heads, ...figures, t("tax")]} texts={2}>
-        {groups.map((group) => (
-          <Table.Tr key={`${group.category} ${group.rate}`}>
-            <Table.Td>{isRated(group.category) ? percent(group.rate) : t(`shell:taxes.${group.category}`)}</Table.Td>
+        {groups.map((group, index) => (
+          <Table.Tr key={index}>
+            <Table.Td>
+              {isRated(group.category) ? percent(group.rate) : t(`shell:taxes.${group.category}`)}
+              {group.components?.map(({ name, rate, tax_amount: amount }) => (
+                <Text size="xs" c="dimmed" key={name}>
+                  {t("explain.equals", { formula: `${name} ${percent(rate)}`, amount: money(amount) })}
+                </Text>
+              ))}
+            </Table.Td>
             <Table.Td>{group.lines.map((index) => index + 1).join(", ")}</Table.Td>
             <Figure amount={group.amount + group.discount_share} currency={currency} />
             {discount && <Figure amount={-group.discount_share} currency={currency} />}
@@ -103,9 +110,9 @@ function TaxGroups({ explained: { tax_groups: groups, currency, prices, discount
         ))}
       </Figures>
       {groups.map(
-        ({ credited, category, rate }) =>
+        ({ credited }, index) =>
           credited && (
-            <Text size="sm" key={`${category} ${rate}`}>
+            <Text size="sm" key={index}>
               {t("explain.difference", {
                 before: money(credited.before.tax_amount),
                 after: money(credited.after.tax_amount),

@@ -29,6 +29,7 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
       <Fact label={t("sentAt")}>{sent && <Instant at={sent} />}</Fact>
       <Fact label={t("purchaseOrder")}>{order}</Fact>
       <Fact label={t("contractReference")}>{invoice.contract_reference}</Fact>
+      <Fact label={t("projectReference")}>{invoice.project_reference}</Fact>
       <Fact label={t("paymentReference")}>{invoice.payment_reference}</Fact>
       <Fact label={t("kinds.early_payment_discount")}>{useEarlyPaymentText(invoice)}</Fact>
       <Fact label={t("corrects")}>

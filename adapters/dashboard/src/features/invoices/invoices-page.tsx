@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { IconDownload, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconFileSearch, IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -37,6 +37,9 @@ export default function InvoicesPage() {
   );
   const actions = (
     <Group gap="xs">
+      <Button component={Link} to={`${paths.invoices}/check`} variant="default" leftSection={<IconFileSearch size={18} />}>
+        {t("checkDocument")}
+      </Button>
       <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => setExporting(true)}>
         {t("exports.open")}
       </Button>

@@ -3,7 +3,6 @@ import { useForm, type UseFormReturnType } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { attachedFormats } from "../../../../../core/billing/document-format.js";
 import { usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { messageLimits } from "../../../../../core/messages/message.js";
 import { answered, api } from "../../api/client.js";
@@ -24,6 +23,7 @@ import { mailedOf } from "./mailed.js";
 import classes from "./sending-editor.module.css";
 import { recipientsOf, sendingBody, sendingValues, type SendingValues } from "./sending-values.js";
 import { todayIn } from "./spans.js";
+import { useAttachedText } from "./use-attached-text.js";
 
 interface SendingEditorProps {
   readonly invoice: Invoice;
@@ -48,6 +48,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
   const { t } = useTranslation("invoices");
   const { workspace } = useSession();
   const sendsMail = useSendsMail();
+  const attached = useAttachedText();
   const mailed = useMemo(() => mailedOf(invoice, workspace, todayIn(workspace.time_zone)), [invoice, workspace]);
   const form = useForm({
     initialValues: sendingValues(mailed, recipientsOf(invoice, workspace.seller?.email ?? null), again ?? null),
@@ -78,13 +79,7 @@ function SendingForm({ invoice, again, onClose }: SendingEditorProps) {
             </Alert>
           )}
           <DraftFindings invoice={invoice} />
-          <Text size="sm">
-            {t("attached", {
-              formats: attachedFormats(format)
-                .map((one) => t(`shell:formats.${one}`))
-                .join(", "),
-            })}
-          </Text>
+          <Text size="sm">{attached(format)}</Text>
           <UnsendableFormat invoice={invoice} format={format} />
           <EmailInput label={t("to")} required data-autofocus {...form.getInputProps("to")} />
           <EmailInput label={t("cc")} {...form.getInputProps("cc")} />

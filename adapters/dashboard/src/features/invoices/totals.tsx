@@ -17,14 +17,19 @@ export function Totals({ invoice }: { readonly invoice: Figures }) {
       {invoice.discount_total !== 0 && <Row label={t("discount")}>{money(-invoice.discount_total)}</Row>}
       {invoice.allowance_total !== 0 && <Row label={t("allowances")}>{money(-invoice.allowance_total)}</Row>}
       {invoice.charge_total !== 0 && <Row label={t("charges")}>{money(invoice.charge_total)}</Row>}
-      {invoice.tax_breakdown.map(({ category, rate, tax_amount: amount }) => (
-        <Row
-          key={`${category} ${rate}`}
-          label={isRated(category) ? t("taxOf", { rate: percent(rate) }) : t(`shell:taxes.${category}`)}
-        >
-          {money(amount)}
-        </Row>
-      ))}
+      {invoice.tax_breakdown.flatMap(({ category, rate, tax_amount: tax, components }, index) =>
+        components === null
+          ? [
+              <Row key={index} label={isRated(category) ? t("taxOf", { rate: percent(rate) }) : t(`shell:taxes.${category}`)}>
+                {money(tax)}
+              </Row>,
+            ]
+          : components.map((one, at) => (
+              <Row key={`${index} ${at}`} label={`${one.name} ${percent(one.rate)}`}>
+                {money(one.tax_amount)}
+              </Row>
+            )),
+      )}
       <Row label={t("total")} isStrong>
         {money(invoice.total)}
       </Row>

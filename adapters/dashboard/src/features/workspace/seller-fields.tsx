@@ -7,7 +7,9 @@ import { limitedTexts } from "../../elements/text-values.js";
 import { LegalIdFields } from "../../elements/identifier-fields.js";
 import { PeppolIdFields } from "../../elements/peppol-id-fields.js";
 import { EmailInput } from "../../elements/email-input.js";
+import { isInFrance } from "../../../../../core/billing/french-territory.js";
 import { AccountFields } from "./account-fields.js";
+import { FrenchFields } from "./french-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
 
 /** Who issues the invoices. */
@@ -33,7 +35,12 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.taxId")} description={t("seller.taxIdHint")} {...text("tax_id")} />
         <TextInput label={t("seller.register")} description={t("seller.registerHint")} {...text("register")} />
         <TextInput label={t("seller.identifier")} description={t("seller.identifierHint")} {...text("identifier")} />
-        <LegalIdFields text={text} />
+        <LegalIdFields
+          field={field}
+          values={form.values.seller.legal_id}
+          country={form.values.seller.address.country}
+          onChange={(values) => form.setFieldValue("seller.legal_id", values)}
+        />
         <PeppolIdFields
           field={field}
           values={form.values.seller.electronic_address}
@@ -51,6 +58,7 @@ export function SellerFields({ form }: { readonly form: UseFormReturnType<Worksp
         <TextInput label={t("seller.contactPhone")} type="tel" {...text("contact.phone")} />
       </SimpleGrid>
       <TextInput label={t("seller.directors")} {...text("directors")} />
+      {isInFrance(form.values.seller.address) && <FrenchFields form={form} />}
       <AccountFields form={form} />
     </Stack>
   );

@@ -1,10 +1,11 @@
 import { paymentCodes } from "../../../../../core/billing/payment-code.js";
 import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
-import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
+import { isExempt, taxCategories, taxLimits } from "../../../../../core/billing/tax.js";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "../../words/use-translation.js";
 import { EarlyPaymentFields } from "../../elements/early-payment.js";
+import { TaxRateFields } from "../../elements/tax-rate-fields.js";
 import { WithholdingFields } from "../../elements/withholding.js";
 import { PaymentTermsFields } from "../../elements/payment-terms-fields.js";
 import type { WorkspaceValues } from "./workspace-values.js";
@@ -33,7 +34,12 @@ export function TermsFields({ form }: { readonly form: UseFormReturnType<Workspa
           data={[{ value: "", label: t("taxNone") }, ...categories]}
           {...form.getInputProps("tax.category")}
         />
-        {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" {...form.getInputProps("tax.rate")} />}
+        <TaxRateFields
+          values={form.values.tax}
+          field={(name) => form.getInputProps(`tax.${name}`)}
+          label={t("taxRate")}
+          onComponents={(components) => form.setFieldValue("tax.components", components)}
+        />
         {isExempt(category) && (
           <TextInput
             label={t("exemption")}

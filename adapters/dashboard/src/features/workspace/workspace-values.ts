@@ -5,6 +5,7 @@ import { paymentCodes } from "../../../../../core/billing/payment-code.js";
 import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { contactTable, sellerTable } from "../../../../../core/billing/seller.js";
+import { suppliesKinds } from "../../../../../core/billing/supplies.js";
 import { taxCategories } from "../../../../../core/billing/tax.js";
 import { weekdays } from "../../../../../core/kernel/calendar.js";
 import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspaces/workspace.js";
@@ -54,6 +55,8 @@ export interface WorkspaceValues {
   readonly accent_color: string;
   readonly document_texts: readonly TextsOfLanguage[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
+    readonly supplies: string;
+    readonly vat_on_debits: boolean;
     readonly accounts: readonly AccountValues[];
     readonly address: TextValues<typeof addressTable.fields>;
     readonly contact: TextValues<typeof contactTable.fields>;
@@ -106,6 +109,8 @@ function inAllLanguages(stored: readonly TextsOfLanguage[]): readonly TextsOfLan
 function sellerValues(seller: Workspace["seller"]): WorkspaceValues["seller"] {
   return {
     ...textValues(sellerTable, seller ?? null),
+    supplies: seller?.supplies ?? "",
+    vat_on_debits: seller?.vat_on_debits ?? false,
     accounts: (seller?.accounts ?? []).map(accountValues),
     address: textValues(addressTable, seller?.address ?? null),
     contact: textValues(contactTable, seller?.contact ?? null),
@@ -143,6 +148,8 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {
       ...textBody(sellerTable, seller),
+      supplies: seller.supplies === "" ? null : chosen(suppliesKinds, seller.supplies),
+      vat_on_debits: seller.vat_on_debits,
       accounts: seller.accounts.map(accountBody),
       address: objectBody(addressTable, seller.address),
       contact: objectBody(contactTable, seller.contact),

@@ -68,6 +68,7 @@ function read(values: ContentValues, context: ContentContext) {
       taxCurrency.currency === "" ? null : { currency: taxCurrency.currency, exchange_rate: decimal(taxCurrency.exchange_rate) },
     purchase_order: values.purchase_order.trim() || null,
     contract_reference: values.contract_reference.trim() || null,
+    project_reference: values.project_reference.trim() || null,
     buyer_reference: values.buyer_reference.trim() || null,
     payment_reference: values.payment_reference.trim() || null,
     notes: values.notes,
@@ -104,7 +105,10 @@ function taxBodyOf(values: TaxValues): TaxBody | undefined {
   const category = taxCategories.find((one) => one === values.category);
   if (!category) return undefined;
   const tax: TaxBody = taxOf(category, values);
-  return tax.rate === undefined ? tax : { ...tax, rate: decimal(tax.rate) };
+  if (tax.rate !== undefined) return { ...tax, rate: decimal(tax.rate) };
+  if (!tax.components) return tax;
+  const components = tax.components.map((one) => ({ ...one, name: readable(one.name || null), rate: decimal(one.rate) }));
+  return { ...tax, components };
 }
 
 /** A single day if only one of the dates is filled in. */

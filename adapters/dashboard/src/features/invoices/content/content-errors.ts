@@ -5,7 +5,7 @@ import { isStatus } from "../../../api/problem.js";
 import { readAmount, readDecimal } from "../../../elements/amounts.js";
 import { useEarlyPaymentRules } from "../../../elements/early-payment.js";
 import { useWithholdingRules } from "../../../elements/withholding.js";
-import type { TaxValues } from "../../../elements/tax-values.js";
+import { hasTwoTaxes, type TaxValues } from "../../../elements/tax-values.js";
 import type { AllowanceValues, ContentValues } from "./content-values.js";
 import { readTime } from "./time-quantity.js";
 
@@ -26,8 +26,13 @@ export function useContentErrors(): (values: ContentValues, currency: string) =>
     };
     const decimal = (path: string, text: string) =>
       report(path, readDecimal(text) !== undefined, t("shell:problems.decimal_malformed"));
-    const tax = (path: string, { category, rate }: TaxValues) => {
-      if (isRated(category)) decimal(`${path}.rate`, rate);
+    const tax = (path: string, values: TaxValues) => {
+      if (hasTwoTaxes(values)) {
+        values.components.forEach(({ name, rate }, at) => {
+          required(`${path}.components.${at}.name`, name);
+          decimal(`${path}.components.${at}.rate`, rate);
+        });
+      } else if (isRated(values.category)) decimal(`${path}.rate`, values.rate);
     };
     const adjustments = (path: string, lists: Readonly<Record<"allowances" | "charges", readonly AllowanceValues[]>>) => {
       for (const list of ["allowances", "charges"] as const)
@@ -71,6 +76,7 @@ export function useContentErrors(): (values: ContentValues, currency: string) =>
 const places: readonly (readonly [RegExp, string])[] = [
   [/\/period$/, "/end"],
   [/\/tax$/, "/category"],
+  [/\/tax\/components$/, "/1/rate"],
   [/^\/tax_currency$/, "/exchange_rate"],
   [/^\/lines\/\d+$/, "/unit_price"],
 ];

@@ -1,5 +1,5 @@
 import { balanceOf } from "../../../../../../core/invoices/balance.js";
-import { taxJson } from "../../../../../../core/billing/tax-json.js";
+import { taxType } from "../../../../../../core/billing/tax-json.js";
 import { withholdingJson } from "../../../../../../core/billing/withholding.js";
 import { checkCurrencyTerms } from "../../../../../../core/invoices/document-terms.js";
 import { computeFigures, requestedParts } from "../../../../../../core/invoices/drafting.js";
@@ -50,7 +50,7 @@ export function figuresOf(body: ContentBody, given: Given): EditedFigures | Refu
 
 function compute(body: ContentBody, { currency: code, fallback, deposits }: Given): EditedFigures {
   const currency = parseCurrency(code);
-  const usual = taxJson.fromJson(body.tax ?? fallback);
+  const usual = taxType.set(taxType.fromJson(body.tax ?? fallback), null);
   const requested = requestedParts(
     {
       lines: body.lines.map((line) => lineTable.fromJson({ ...line, time_entry_ids: [], period: null })),
@@ -77,6 +77,7 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
     currency: code,
     lines: linesJson.toJson(parts.lines).map((line, at) => ({
       ...line,
+      tax: withComponents(line.tax),
       allowances: [...line.allowances],
       charges: [...line.charges],
       time_entry_ids: [],
@@ -87,7 +88,7 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
     discount_total: Number(figures.discountTotal),
     allowance_total: Number(figures.allowanceTotal),
     charge_total: Number(figures.chargeTotal),
-    tax_breakdown: [...taxBreakdownJson.toJson(figures.taxBreakdown)],
+    tax_breakdown: taxBreakdownJson.toJson(figures.taxBreakdown).map(withComponents),
     tax_currency: body.tax_currency,
     tax_total_in_tax_currency: figures.taxTotalInTaxCurrency === null ? null : Number(figures.taxTotalInTaxCurrency),
     total: Number(figures.total),
@@ -104,4 +105,11 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
     amount_due: Number(due),
     amount_refundable: Number(refundable),
   };
+}
+
+/** With a list of components that the types of the API let callers change. */
+function withComponents<Component, Rest>(
+  tax: Rest & { readonly components: readonly Component[] | null },
+): Omit<Rest, "components"> & { components: Component[] | null } {
+  return { ...tax, components: tax.components && [...tax.components] };
 }

@@ -7,6 +7,7 @@ export interface ContentForm {
   readonly errors: FormErrors;
   getInputProps(path: string): GetInputPropsReturnType;
   insertListItem(path: string, item: unknown): void;
+  setFieldValue(path: string, value: unknown): void;
   removeListItem(path: string, index: number): void;
   reorderListItem(path: string, payload: { readonly from: number; readonly to: number }): void;
 }

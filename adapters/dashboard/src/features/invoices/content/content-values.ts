@@ -59,6 +59,7 @@ export interface ContentValues {
   readonly tax_currency: { readonly currency: string; readonly exchange_rate: string };
   readonly purchase_order: string;
   readonly contract_reference: string;
+  readonly project_reference: string;
   readonly buyer_reference: string;
   readonly payment_reference: string;
   readonly notes: string;
@@ -107,6 +108,7 @@ export const emptyContent: ContentValues = {
   tax_currency: { currency: "", exchange_rate: "" },
   purchase_order: "",
   contract_reference: "",
+  project_reference: "",
   buyer_reference: "",
   payment_reference: "",
   notes: "",

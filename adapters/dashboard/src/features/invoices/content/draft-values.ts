@@ -58,6 +58,7 @@ export function valuesOf(invoice: Invoice): ContentValues {
     },
     purchase_order: invoice.purchase_order ?? "",
     contract_reference: invoice.contract_reference ?? "",
+    project_reference: invoice.project_reference ?? "",
     buyer_reference: invoice.buyer_reference ?? "",
     payment_reference: invoice.payment_reference ?? "",
     notes: invoice.notes,

@@ -21,6 +21,7 @@ const uncommon = [
   "payable_rounding",
   "tax_currency",
   "contract_reference",
+  "project_reference",
   "payment_reference",
 ] as const;
 

@@ -49,6 +49,7 @@ export default function MoreOptions({ form, currency, isNew }: MoreProps) {
           maxLength={invoiceLimits.contractReference.max}
           {...field("contract_reference")}
         />
+        <TextInput label={t("projectReference")} maxLength={invoiceLimits.projectReference.max} {...field("project_reference")} />
         <TextInput
           label={t("buyerReference")}
           description={isNew && t("buyerReferenceUsual")}

@@ -1,7 +1,8 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useTranslation } from "../../../words/use-translation.js";
 import { categoryOfExemption, exemptionCodes } from "../../../../../../core/billing/exemption-code.js";
-import { isExempt, isRated, taxCategories, taxLimits } from "../../../../../../core/billing/tax.js";
+import { isExempt, taxCategories, taxLimits } from "../../../../../../core/billing/tax.js";
+import { TaxRateFields } from "../../../elements/tax-rate-fields.js";
 import type { TaxValues } from "../../../elements/tax-values.js";
 import type { ContentForm } from "./content-form.js";
 
@@ -14,8 +15,9 @@ interface TaxFieldsProps {
 }
 
 /** The tax of a line, of an allowance or a charge, or of the invoice. */
-export function TaxFields({ form, path, values: { category }, none }: TaxFieldsProps) {
+export function TaxFields({ form, path, values, none }: TaxFieldsProps) {
   const { t } = useTranslation("invoices");
+  const { category } = values;
   const field = (name: keyof TaxValues) => form.getInputProps(`${path}.${name}`);
   const codes = exemptionCodes.filter((code) => categoryOfExemption(code) === category);
   return (
@@ -25,7 +27,13 @@ export function TaxFields({ form, path, values: { category }, none }: TaxFieldsP
         data={[{ value: "", label: none }, ...taxCategories.map((value) => ({ value, label: t(`shell:taxes.${value}`) }))]}
         {...field("category")}
       />
-      {isRated(category) && <TextInput label={t("taxRate")} inputMode="decimal" required {...field("rate")} />}
+      <TaxRateFields
+        values={values}
+        field={(name) => form.getInputProps(`${path}.${name}`)}
+        label={t("taxRate")}
+        required
+        onComponents={(components) => form.setFieldValue(`${path}.components`, components)}
+      />
       {isExempt(category) && (
         <>
           <NativeSelect

@@ -108,6 +108,15 @@ const words: Words<typeof en> = {
       "Eine Person oder Abteilung für Fragen zu Rechnungen. Für leere Felder gelten E-Mail-Adresse und Telefon des Rechnungsstellers.",
     contactEmail: "E-Mail des Ansprechpartners",
     contactPhone: "Telefon des Ansprechpartners",
+    supplies: "Was Sie verkaufen",
+    suppliesHint: "Steht auf Rechnungen.",
+    suppliesNone: "Keine Angabe",
+    suppliesKinds: { goods: "Waren", services: "Dienstleistungen", goods_and_services: "Waren und Dienstleistungen" },
+    latePaymentRate: "Satz der Verzugszinsen",
+    latePaymentRateHint:
+      "Auf Französisch, wie er auf Rechnungen steht. Leer: der gesetzliche Satz, also der Satz der Europäischen Zentralbank plus 10 Prozentpunkte. Rechnungen nennen auch die Pauschale von 40 € und ob es Skonto gibt.",
+    vatOnDebits: "Die Umsatzsteuer auf Dienstleistungen wird mit der Rechnung fällig",
+    vatOnDebitsHint: "Die Option „TVA sur les débits“. Ohne sie wird die Steuer mit der Zahlung fällig.",
   },
   accounts: {
     text: "Wohin Rechnungen in anderen Währungen bezahlt werden. Eine Rechnung zeigt das erste Konto ihrer Währung, sonst das erste für alle Währungen, sonst die IBAN oben.",

@@ -106,6 +106,15 @@ const words = {
       "A person or department for questions about invoices. Empty fields use the email address and phone of the seller.",
     contactEmail: "Contact email",
     contactPhone: "Contact phone",
+    supplies: "What you sell",
+    suppliesHint: "Invoices state it.",
+    suppliesNone: "Not stated",
+    suppliesKinds: { goods: "Goods", services: "Services", goods_and_services: "Goods and services" },
+    latePaymentRate: "Rate of penalties for late payment",
+    latePaymentRateHint:
+      "In French, as invoices state it. Leave it blank for the rate of the law: the rate of the European Central Bank plus 10 points. Invoices also state the compensation of €40 and whether there is a discount for early payment.",
+    vatOnDebits: "VAT falls due when services are billed",
+    vatOnDebitsHint: "The option for VAT on debits. Without it, VAT on services falls due when they are paid.",
   },
   accounts: {
     text: "Where invoices in other currencies are paid. An invoice shows the first account of its currency, otherwise the first one for all currencies, otherwise the IBAN above.",

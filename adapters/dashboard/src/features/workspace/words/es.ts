@@ -108,6 +108,15 @@ const words: Words<typeof en> = {
       "Una persona o un departamento para preguntas sobre facturas. Si deja campos vacíos, se usan el correo y el teléfono del emisor.",
     contactEmail: "Dirección de correo del contacto",
     contactPhone: "Teléfono del contacto",
+    supplies: "Qué vende",
+    suppliesHint: "Figura en las facturas.",
+    suppliesNone: "Sin indicar",
+    suppliesKinds: { goods: "Bienes", services: "Servicios", goods_and_services: "Bienes y servicios" },
+    latePaymentRate: "Tipo de los intereses de demora",
+    latePaymentRateHint:
+      "En francés, como figura en las facturas. En blanco: el tipo legal, es decir, el del Banco Central Europeo más 10 puntos. Las facturas indican también la indemnización de 40 € y si hay descuento por pronto pago.",
+    vatOnDebits: "El IVA de los servicios se devenga al facturarlos",
+    vatOnDebitsHint: "La opción por el IVA «sur les débits». Sin ella, el IVA se devenga al cobrarlos.",
   },
   accounts: {
     text: "Dónde se pagan las facturas en otras monedas. Una factura muestra la primera cuenta de su moneda, si no la primera para todas las monedas, y si no el IBAN de arriba.",

@@ -108,6 +108,15 @@ const words: Words<typeof en> = {
       "Une personne ou un service pour les questions sur les factures. Les champs vides utilisent l’adresse e-mail et le téléphone de l’émetteur.",
     contactEmail: "Adresse e-mail du contact",
     contactPhone: "Téléphone du contact",
+    supplies: "Ce que vous vendez",
+    suppliesHint: "Figure sur les factures.",
+    suppliesNone: "Non indiqué",
+    suppliesKinds: { goods: "Biens", services: "Services", goods_and_services: "Biens et services" },
+    latePaymentRate: "Taux des pénalités de retard",
+    latePaymentRateHint:
+      "Tel qu’il figure sur les factures. Vide : le taux légal, soit celui de la Banque centrale européenne plus 10 points. Les factures indiquent aussi l’indemnité de 40 € et s’il y a un escompte.",
+    vatOnDebits: "Option pour le paiement de la TVA d’après les débits",
+    vatOnDebitsHint: "Sans cette option, la TVA sur les services est due à l’encaissement.",
   },
   accounts: {
     text: "Où payer les factures dans d’autres devises. Une facture indique le premier compte de sa devise, sinon le premier pour toutes les devises, sinon l’IBAN ci-dessus.",
