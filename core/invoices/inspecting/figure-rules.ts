@@ -102,20 +102,20 @@ export const figureRules: readonly StatedRule[] = [
     return at("BT-110", stated !== null && isComparable && !areClose(stated, sumOf(terms, "BG-23", "BT-117"), HALF_CENT));
   }),
   always(
-    total(
-      "BR-CO-15",
-      "BT-112",
-      "The total with tax is not the total without tax plus the tax in the currency of the document.",
-      (terms) => numberOrZero(terms, "BT-109") + numberOrZero(terms, "BT-110"),
-    ),
+    rule("BR-CO-15", "The total with tax is not the total without tax plus the tax.", (terms) => {
+      const [stated, tax] = [numberIn(terms, "BT-112"), numberIn(terms, "BT-110")];
+      if (stated === null || tax === null) return [];
+      return at("BT-112", !areClose(stated, numberOrZero(terms, "BT-109") + tax, HALF_CENT));
+    }),
   ),
-  rule("BR-CO-15", "The document does not state one total tax in its currency.", (terms, { root, repeated, otherCurrency }) => {
-    const isRequired = root !== "cross_industry_invoice" && has(terms, "BT-112");
-    return at(
-      "BT-110",
-      (isRequired && !has(terms, "BT-110")) || [...repeated, ...otherCurrency].some(({ term }) => term === "BT-110"),
-    );
-  }),
+  always(
+    rule("BR-CO-15", "The document does not state one total tax in its currency.", (terms, { root, repeated, otherCurrency }) => {
+      const total = numberIn(terms, "BT-112");
+      const isRequired = root !== "cross_industry_invoice" || !areClose(total ?? 0n, numberOrZero(terms, "BT-109"), HALF_CENT);
+      const isMissing = total !== null && isRequired && !has(terms, "BT-110");
+      return at("BT-110", isMissing || [...repeated, ...otherCurrency].some(({ term }) => term === "BT-110"));
+    }),
+  ),
   total(
     "BR-CO-16",
     "BT-115",

@@ -193,7 +193,7 @@ export const brokenDocuments: readonly (readonly [finding: string, change: Chang
   ["BR-CO-13 /total_without_tax", { "BT-109": "200.01" }],
   ["BR-CO-14 /tax_total", { "BT-110": "38.01" }],
   ["BR-CO-15 /total", { "BT-112": "238.01" }],
-  ["BR-CO-15 /total", absent("BT-110")],
+  ["BR-CO-15 /tax_total", absent("BT-110")],
   ["BR-CO-15 /tax_total", absent("BT-110"), { root: "invoice" }],
   ["BR-CO-15 /tax_total", {}, repeated("BT-110", "")],
   ["BR-CO-16 /payable_amount", { "BT-113": "1.00" }],
