@@ -67,7 +67,7 @@ export const recurringTimeTable = new FieldTable({
   taskIds: field.defaulting(manyIds("task"), [], ["IDs of the tasks. Empty for all tasks, and time without one", []]),
   /** At most 100. Empty: all users. */
   userIds: field.defaulting(manyIds("usr"), [], ["IDs of the users. Empty for all users", []]),
-  /** What a line combines. */
+  /** As `FromTime.groupBy`. */
   groupBy: field.defaulting(choiceType(groupings), "project", ["What a line combines", "project"]),
   /** Null: the workspace's rounding policy. */
   rounding: field.nullable(roundingType, "How time is rounded. Null if the workspace's policy applies"),
@@ -105,7 +105,7 @@ export const recurringInvoiceTable = new FieldTable({
     "`paused`: dates pass without invoices. When it is `active` again, it continues with the next date",
     "active",
   ]),
-  /** What `interval` counts. */
+  /** Intervals are counted in it. */
   unit: field.required(choiceType(recurrenceUnits), ["What `interval` counts", "month"]),
   /** 1 to 60 units from one date to the next. */
   interval: field.defaulting(wholeType(recurringLimits.interval), 1, ["Number of units from one date to the next", 1]),

@@ -24,6 +24,7 @@ export interface ForeseenInvoice {
   readonly period: Period | null;
   /** The descriptions of its lines, without those of time. */
   readonly descriptions: readonly string[];
+  /** That of the client, or of the workspace if the client has none. */
   readonly currency: CurrencyCode;
   /** Minor units with tax, of its lines without time. */
   readonly total: bigint;
