@@ -8010,6 +8010,10 @@ export interface components {
             lines: {
                 /** The identifier of the line (BT-126). */
                 id?: string;
+                /** In the profile EXTENDED of Factur-X: `GROUP` is a line with the sum of others, `INFORMATION` one that only informs. Both are in no total (BT-X-8). */
+                role?: string;
+                /** The line that it is a part of (BT-X-304). */
+                parent_line?: string;
                 /** The name of the item (BT-153). */
                 name?: string;
                 /** The description of the item (BT-154). */
@@ -8151,6 +8155,20 @@ export interface components {
                     rate?: string;
                 };
             }[];
+            /** Charges for logistics services, in the profile EXTENDED of Factur-X (BG-X-42). */
+            logistics_charges: {
+                /** The service (BT-X-271). */
+                description?: string;
+                /** The amount (BT-X-272). */
+                amount?: string;
+                /** The tax. */
+                tax?: {
+                    /** The VAT category (UNTDID 5305) (BT-X-273). */
+                    category?: string;
+                    /** The VAT rate in percent (BT-X-274). */
+                    rate?: string;
+                };
+            }[];
             /** The tax by category and rate (BG-23). */
             tax_breakdown: {
                 /** The VAT category (UNTDID 5305) (BT-118). */
@@ -8184,6 +8202,15 @@ export interface components {
             prepaid_amount?: string;
             /** The amount added by rounding (BT-114). */
             rounding_amount?: string;
+            /** Payments of third parties that are due with the invoice, in the extension of XRechnung (BG-DEX-09). */
+            third_party_payments: {
+                /** The type (BT-DEX-001). */
+                type?: string;
+                /** The amount (BT-DEX-002). */
+                amount?: string;
+                /** The description (BT-DEX-003). */
+                description?: string;
+            }[];
             /** The amount due (BT-115). */
             payable_amount?: string;
             /** The currency in which the seller reports the tax. */

@@ -39,6 +39,8 @@ export const lines = each(
     branch(
       "ram:AssociatedDocumentLineDocument",
       leaf("ram:LineID", "BT-126"),
+      leaf("ram:ParentLineID", "BT-X-304"),
+      leaf("ram:LineStatusReasonCode", "BT-X-8"),
       branch("ram:IncludedNote", leaf("ram:Content", "BT-127")),
     ),
     product,

@@ -7,11 +7,13 @@ import {
   each,
   fixed,
   leaf,
+  lined,
   onlyRead,
   outer,
   placeholder,
   required,
   type Syntax,
+  taxIn,
   writtenIf,
 } from "./syntax.js";
 
@@ -144,8 +146,8 @@ const totals = branch(
   leaf("ram:ChargeTotalAmount", "BT-108"),
   leaf("ram:AllowanceTotalAmount", "BT-107"),
   leaf("ram:TaxBasisTotalAmount", "BT-109"),
-  leaf("ram:TaxTotalAmount", "BT-110", { terms: { currencyID: "BT-5" } }),
-  leaf("ram:TaxTotalAmount", "BT-111", { terms: { currencyID: "BT-6" } }),
+  taxIn("ram:TaxTotalAmount", "BT-110", "BT-5"),
+  taxIn("ram:TaxTotalAmount", "BT-111", "BT-6"),
   leaf("ram:RoundingAmount", "BT-114"),
   leaf("ram:GrandTotalAmount", "BT-112"),
   leaf("ram:TotalPrepaidAmount", "BT-113"),
@@ -176,7 +178,16 @@ const settlement = branch(
   period("BT-73", "BT-74"),
   each("BG-20", allowance(false, allowanceNames.allowance, branch("ram:CategoryTradeTax", ...category("BT-95", "BT-96")))),
   each("BG-21", allowance(true, allowanceNames.charge, branch("ram:CategoryTradeTax", ...category("BT-102", "BT-103")))),
-  branch("ram:SpecifiedTradePaymentTerms", leaf("ram:Description", "BT-20"), date("ram:DueDateDateTime", "BT-9")),
+  each(
+    "BG-X-42",
+    branch(
+      "ram:SpecifiedLogisticsServiceCharge",
+      leaf("ram:Description", "BT-X-271"),
+      leaf("ram:AppliedAmount", "BT-X-272"),
+      branch("ram:AppliedTradeTax", ...category("BT-X-273", "BT-X-274")),
+    ),
+  ),
+  branch("ram:SpecifiedTradePaymentTerms", lined(leaf("ram:Description", "BT-20")), date("ram:DueDateDateTime", "BT-9")),
   totals,
   each(
     "BG-3",

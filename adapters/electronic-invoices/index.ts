@@ -2,12 +2,15 @@ import type { DocumentRenderer } from "../../core/index.js";
 import { xmlFormats } from "./formats.js";
 
 export type {
+  DocumentForm,
   DocumentReader,
+  DocumentRoot,
   InspectedDocument,
   ReadDocument,
   ReadFormat,
   StatedTerms,
   TermName,
+  TermPlace,
   Unread,
 } from "../../core/index.js";
 export { ElectronicInvoiceReader, type ReadingLimits } from "./document-reader.js";

@@ -9,12 +9,14 @@ export interface Leaf {
   readonly fixed: Readonly<Record<string, string>>;
   /** Attributes with the text of a term of the same group, or of the document. */
   readonly terms: Readonly<Record<string, TermName>>;
-  /** `date102`: a day in the format YYYYMMDD. */
-  readonly form: "text" | "date102";
+  /** `date102`: a day in the format YYYYMMDD. `lines`: a line break after a last `#` is a part of the text (BR-DE-18). */
+  readonly form: "text" | "date102" | "lines";
   /** `outer`: the term is one of the document, although the element is part of an item of a group. */
   readonly scope: "group" | "outer";
   /** For which texts it is written, if another one is written for the others. `never`: it is only read, from foreign documents. */
   readonly written: "always" | "never" | "iban" | "not_iban";
+  /** An attribute that says which term the text is, so that the element is no term without it. */
+  readonly telling?: string;
 }
 
 /** An element with a fixed text. It is written if another part of what contains it is. */
@@ -67,6 +69,15 @@ export const day = (name: string, term: TermName): Leaf => ({
   ...leaf(name, term, { fixed: { format: "102" } }),
   form: "date102",
 });
+
+/** An amount of tax, which is that of the document or of another currency, as its currency says. */
+export const taxIn = (name: string, term: TermName, currency: TermName): Leaf => ({
+  ...leaf(name, term, { terms: { currencyID: currency } }),
+  telling: "currencyID",
+});
+
+/** A text of several lines, of which the last can end with a line break. */
+export const lined = (one: Leaf): Leaf => ({ ...one, form: "lines" });
 
 export const fixed = (name: string, text: string): Fixed => ({ kind: "fixed", name, text, others: "refused" });
 

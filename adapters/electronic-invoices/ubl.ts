@@ -1,5 +1,5 @@
 import type { TermName } from "../../core/index.js";
-import { allowanceNames, branch, each, fixed, leaf, type Node, required, type Syntax, usually } from "./syntax.js";
+import { allowanceNames, branch, each, fixed, leaf, lined, type Node, required, type Syntax, taxIn, usually } from "./syntax.js";
 import { lines } from "./ubl-lines.js";
 import { address, allowance, amount, category, period, scheme } from "./ubl-parts.js";
 
@@ -122,10 +122,20 @@ const payment = (isCreditNote: boolean): Node =>
     ),
   );
 
+const thirdPartyPayments = each(
+  "BG-DEX-09",
+  branch(
+    "cac:PrepaidPayment",
+    leaf("cbc:ID", "BT-DEX-001"),
+    amount("cbc:PaidAmount", "BT-DEX-002"),
+    leaf("cbc:InstructionID", "BT-DEX-003"),
+  ),
+);
+
 const taxes: readonly Node[] = [
   branch(
     "cac:TaxTotal",
-    amount("cbc:TaxAmount", "BT-110"),
+    taxIn("cbc:TaxAmount", "BT-110", "BT-5"),
     each(
       "BG-23",
       branch(
@@ -142,7 +152,7 @@ const taxes: readonly Node[] = [
       ),
     ),
   ),
-  branch("cac:TaxTotal", leaf("cbc:TaxAmount", "BT-111", { terms: { currencyID: "BT-6" } })),
+  branch("cac:TaxTotal", taxIn("cbc:TaxAmount", "BT-111", "BT-6")),
 ];
 
 const totals = branch(
@@ -195,7 +205,8 @@ function document(kind: "Invoice" | "CreditNote"): Syntax {
       taxRepresentative,
       delivery,
       payment(isCreditNote),
-      branch("cac:PaymentTerms", leaf("cbc:Note", "BT-20")),
+      branch("cac:PaymentTerms", lined(leaf("cbc:Note", "BT-20"))),
+      ...(isCreditNote ? [] : [thirdPartyPayments]),
       each("BG-20", allowance(false, allowanceNames.allowance, category("cac:TaxCategory", "BT-95", "BT-96"))),
       each("BG-21", allowance(true, allowanceNames.charge, category("cac:TaxCategory", "BT-102", "BT-103"))),
       ...taxes,

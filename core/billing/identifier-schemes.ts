@@ -1,5 +1,5 @@
 import type { Issue, Issues } from "../kernel/errors.js";
-import { isEmail, trimmed } from "../kernel/text.js";
+import { isEmail, cleanText } from "../kernel/text.js";
 import { isAbn, isBelgian, isGs1, isItalianTaxCode, isLuhn, isMod11, mod97, weighted } from "./check-digits.js";
 import { isIban } from "./iban.js";
 import { plainIdentifier } from "./identifier.js";
@@ -192,11 +192,11 @@ const label = /^[^\d:]*:+ */;
 /** The plain form of an identifier that a scheme requires. A text of another form stays what it is, without blanks at its edges. */
 export function plainIdentifierOf(scheme: string, text: string): string {
   const rules = Object.hasOwn(schemes, scheme) ? schemes[scheme] : undefined;
-  if (!rules) return trimmed(text);
+  if (!rules) return cleanText(text);
   const labelled = plainIdentifier(text, label);
   const entered = labelled.startsWith(`${scheme}:`) ? labelled.slice(scheme.length + 1) : labelled;
   const plain = (rules.plain ?? compact)(entered.toUpperCase());
-  return rules.isSound(plain) ? plain : trimmed(text);
+  return rules.isSound(plain) ? plain : cleanText(text);
 }
 
 /** What the identifiers of a scheme must be; null if the text is one, or the scheme has no rules. */

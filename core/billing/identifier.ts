@@ -1,4 +1,4 @@
-import { trimmed } from "../kernel/text.js";
+import { cleanText } from "../kernel/text.js";
 
 /**
  * An identifier as people type or paste it, in its plain form: without the label before it, with plain blanks, hyphens and digits, and without
@@ -10,5 +10,5 @@ export function plainIdentifier(text: string, label: RegExp): string {
     .replace(/\p{Cf}/gu, "")
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/\p{White_Space}+/gu, " ");
-  return trimmed(trimmed(plain).replace(label, ""));
+  return cleanText(cleanText(plain).replace(label, ""));
 }

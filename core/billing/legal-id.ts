@@ -30,5 +30,5 @@ const withoutRegister: readonly string[] = ["0092", "0103", "0181", "0182"];
 
 /** Whether the code is in the list of ISO/IEC 6523, as EN 16931 accepts it since 2026 (BR-CL-11). */
 export function isRegister(code: string): boolean {
-  return code >= "0002" && code <= "0248" && !withoutRegister.includes(code);
+  return /^\d{4}$/.test(code) && code >= "0002" && code <= "0248" && !withoutRegister.includes(code);
 }

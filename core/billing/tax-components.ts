@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, HUNDRED_PERCENT } from "../kernel/decimal.js";
 import type { Issue } from "../kernel/errors.js";
 import { allocate, divideRounded, type Fraction, roundFraction } from "../kernel/money.js";
-import { trimmed } from "../kernel/text.js";
+import { cleanText } from "../kernel/text.js";
 
 /** The number of taxes that a tax with components has, and the lengths of their names, in code points. */
 export const taxComponentLimits = { count: 2, name: { min: 1, max: 40, oneLine: true } } as const;
@@ -95,7 +95,7 @@ export function checkComponents({ category, rate, components }: TaxKind): readon
   }
   const issues = components.flatMap((one, index): readonly Issue[] => {
     const path = ["components", index];
-    const isTwice = components.slice(0, index).some(({ name }) => trimmed(name) === trimmed(one.name));
+    const isTwice = components.slice(0, index).some(({ name }) => cleanText(name) === cleanText(one.name));
     return [
       ...(isTwice ? [at([...path, "name"], "not_unique", "Both taxes have this name.")] : []),
       ...(one.rate > 0n && one.rate <= HUNDRED_PERCENT

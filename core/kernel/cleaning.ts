@@ -1,13 +1,13 @@
 import type { NamedField, Shape } from "./field.js";
-import { trimmed } from "./text.js";
+import { cleanText } from "./text.js";
 
-/** The value with its texts as they are stored: trimmed, and written as their types write them. It is the same value if nothing changes. */
+/** The value with its texts as they are stored: clean, and written as their types write them. It is the same value if nothing changes. */
 export function cleaned(shape: Shape, value: unknown): unknown {
   switch (shape.kind) {
     case "text":
-      return typeof value === "string" ? (shape.clean ?? trimmed)(value) : value;
+      return typeof value === "string" ? (shape.clean ?? cleanText)(value) : value;
     case "email":
-      return typeof value === "string" ? trimmed(value) : value;
+      return typeof value === "string" ? cleanText(value) : value;
     case "list":
       return Array.isArray(value) ? cleanedList(shape.item, value) : value;
     case "object":
@@ -42,7 +42,7 @@ function cleanedList(item: Shape, values: readonly unknown[]): readonly unknown[
  * The value after a change, where a text that differs from the stored one only by cleaning is the stored one: sending back what was stored before texts were
  * cleaned changes nothing.
  */
-export function withStoredTexts<T>(before: unknown, after: T, clean: (text: string) => string = trimmed): T {
+export function withStoredTexts<T>(before: unknown, after: T, clean: (text: string) => string = cleanText): T {
   return keptTexts(before, after, clean) as T;
 }
 

@@ -7,7 +7,7 @@ import type { Id } from "./ids.js";
 import type { IdPrefix } from "./resources.js";
 import { formatInstant, type Instant, parseInstant } from "./instant.js";
 import { MAX_AMOUNT } from "./money.js";
-import { checkEmail, checkText, type TextLimits, trimmed } from "./text.js";
+import { checkEmail, checkText, type TextLimits, cleanText } from "./text.js";
 import { checkTimeZone, parseTimeZone, type TimeZone } from "./time-zone.js";
 import { checkWhole, type WholeLimits } from "./whole-number.js";
 
@@ -33,7 +33,7 @@ export function ruledTextType(
   limits: TextLimits,
   codes: readonly string[],
   check: FieldType<string>["check"],
-  clean: (text: string) => string = trimmed,
+  clean: (text: string) => string = cleanText,
 ) {
   return plainType<string>({ kind: "text", limits, clean }, check, codes);
 }

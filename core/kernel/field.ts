@@ -11,7 +11,7 @@ export type Shape =
   | {
       readonly kind: "text";
       readonly limits: TextLimits;
-      /** The text that is stored for an entered one. Absent: `trimmed`. */
+      /** The text that is stored for an entered one. Absent: `cleanText`. */
       readonly clean?: (text: string) => string;
     }
   | { readonly kind: "email" | "currency" | "timeZone" | "day" | "decimal" | "flag" | "instant" | "version" }

@@ -31,10 +31,16 @@ const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u
 /** The characters that end a line (Unicode Standard Annex #14, classes BK, CR, LF and NL). */
 const lineEnds = /[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** The text without blanks at its edges; "" if it has no visible character. */
-export function trimmed(text: string): string {
-  if (plain.test(text)) return text;
-  return isBlank(text) ? "" : text.replace(edges, "");
+/** What spreadsheets and word processors put between the lines of a cell or a paragraph. */
+const foreignLineEnds = /[\v\f]/g;
+/** The other characters that XML 1.0 does not have (section 2.2), so that no electronic invoice can contain them. NUL and unpaired surrogates are refused instead. */
+const notInXml = /(?![\0\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
+
+/** The text as it is stored: without control characters, and without blanks at its edges; "" if it has no visible character. */
+export function cleanText(text: string): string {
+  const kept = text.replace(foreignLineEnds, "\n").replace(notInXml, "");
+  if (plain.test(kept)) return kept;
+  return isBlank(kept) ? "" : kept.replace(edges, "");
 }
 
 /** Whether a text is missing, or has no visible character. */
@@ -49,7 +55,7 @@ export function isBlank(text: string | null | undefined): boolean {
 export function checkText(issues: Issues, path: readonly (string | number)[], value: string | null, limits: TextLimits): void {
   if (value === null) return;
   const { min = 0, max, oneLine } = limits;
-  const text = trimmed(value);
+  const text = cleanText(value);
   if (text.length < min || (min > 1 && lengthOf(text) < min))
     issues.add(path, "too_short", min === 1 ? "Must not be blank." : `Must have at least ${min} characters.`);
   if (value.length > max && lengthOf(value) > max) issues.add(path, "too_long", `Must have at most ${max} characters.`);

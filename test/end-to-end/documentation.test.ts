@@ -16,7 +16,7 @@ interface Block {
   readonly text: string;
 }
 
-/** Shell blocks and their outputs, in page order. */
+/** Shell blocks and their outputs, in page order. The output of the others is not shown. */
 const blocksOf = (text: string): readonly Block[] =>
   [...text.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)].map(([, kind, block]) => ({ kind, text: block ?? "" }));
 
@@ -32,7 +32,11 @@ describe("the documentation", () => {
       symlinkSync(join(root, "examples"), join(folder.path, "examples"));
       try {
         const marker = "---block---";
-        const script = blocks.map(({ kind, text }) => (kind === "sh" ? text : `echo '${marker}'`)).join("\n");
+        const commands = blocks.map(({ kind, text }, index) => {
+          if (kind !== "sh") return `echo '${marker}'`;
+          return blocks[index + 1]?.kind === "json" ? text : `{\n${text}} > /dev/null`;
+        });
+        const script = commands.join("\n");
         const env = { PATH: process.env["PATH"] ?? "", STINT: `${service.url}/v1`, STINT_TOKEN: service.token ?? "" };
         const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], { env, cwd: folder.path });
         const answers = stdout.split(`${marker}\n`).slice(0, -1);

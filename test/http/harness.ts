@@ -16,6 +16,8 @@ import {
   roles,
   type UseCases,
   type UserActor,
+  instant,
+  localDateIn,
 } from "../../core/index.js";
 import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
@@ -230,6 +232,9 @@ function bodyOf(bytes: Buffer, headers: Headers): Record<string, unknown> {
 const nowhere = `https://127.0.0.1:${CLOSED_PORT}/hook`;
 
 /** Creates one of each resource over HTTP as the owner, and returns the ids by resource. */
+/** In the time zone of the test workspaces. */
+export const currentDate = (): string => localDateIn(parseTimeZone("Europe/Berlin"), instant(Date.now()));
+
 export async function furnish(
   api: Api,
 ): Promise<
@@ -255,7 +260,7 @@ export async function furnish(
     lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
   });
   const recurring = await make("/recurring-invoices", {
-    ...{ client_id: client, name: "Hosting", unit: "month", starts_on: "2090-03-01", period: "preceding" },
+    ...{ client_id: client, name: "Hosting", unit: "week", starts_on: currentDate(), period: "preceding" },
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });

@@ -1,7 +1,8 @@
 import { ublInvoice } from "../../adapters/electronic-invoices/ubl.js";
 import { writeXml } from "../../adapters/electronic-invoices/writer.js";
 import { asInvoice, validTerms } from "../adapters/electronic-invoices/stated-terms.js";
-import { instant, localDateIn, parseTimeZone, type Role } from "../../core/index.js";
+import { currentDate } from "./harness.js";
+import type { Role } from "../../core/index.js";
 import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
@@ -188,10 +189,10 @@ const hook = { url: "https://receiver.example.com/hook", events: ["invoice.paid"
 const newInvoice = (stage: Scene) => made(stage, "/invoices", { client_id: stage.ids.client, lines });
 
 /** Due today in the workspace's time zone. */
-export const recurringOf = (client: string) => {
-  const today = localDateIn(parseTimeZone("Europe/Berlin"), instant(Date.now()));
-  return { client_id: client, name: "Hosting", unit: "week", starts_on: today, lines };
-};
+export const recurringOf = (client: string) => ({
+  ...{ client_id: client, name: "Hosting", unit: "week", starts_on: currentDate() },
+  lines,
+});
 const newRecurring = (stage: Scene) => made(stage, "/recurring-invoices", recurringOf(stage.ids.client));
 
 async function openInvoice(stage: Stage): Promise<string> {

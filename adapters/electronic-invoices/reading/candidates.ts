@@ -12,6 +12,9 @@ export interface Candidate {
 /** The text of a term, as far as it is read already. */
 export type Known = (term: TermName) => string | undefined;
 
+/** What counts against a part if the element contains what the part has no element for. */
+const FOREIGN_CHILD = -2;
+
 export const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
 /** Finds the part of a syntax that an element is, by its name and, among several of one name, by its fixed texts and the attributes that are terms. */
@@ -65,7 +68,8 @@ export class Candidates {
   #score(node: Candidate["node"], element: XmlElement, known: Known, isOnly: boolean): number | null {
     if (node.kind === "fixed") return fits(node, element);
     if (node.kind === "leaf") return this.#scoreOfLeaf(node, element, known, isOnly);
-    let score = 0;
+    const isKnown = isOnly || element.children.every((child) => this.#named(node.parts).has(keyOf(child.uri, child.local)));
+    let score = isKnown ? 0 : FOREIGN_CHILD;
     for (const part of node.parts) {
       if (part.kind === "repeated" || (part.kind === "branch" && !part.isRequired)) continue;
       const child = element.children.find(({ uri, local }) => keyOf(uri, local) === this.#keyOf(part.name));

@@ -1,4 +1,4 @@
-import type { ReadDocument } from "../../../core/index.js";
+import type { DocumentRoot, ReadDocument } from "../../../core/index.js";
 import { ciiInvoice } from "../cii.js";
 import { ublCreditNote, ublInvoice } from "../ubl.js";
 import type { Syntax } from "../syntax.js";
@@ -9,11 +9,17 @@ import { readTerms } from "./terms-reader.js";
 import { Unreadable } from "./unreadable.js";
 import { parseXml, type XmlElement } from "./xml.js";
 
-const syntaxes: readonly (readonly [format: "cii" | "ubl", syntax: Syntax])[] = [
-  ["cii", ciiInvoice],
-  ["ubl", ublInvoice],
-  ["ubl", ublCreditNote],
+const syntaxes: readonly (readonly [format: "cii" | "ubl", root: DocumentRoot, syntax: Syntax])[] = [
+  ["cii", "cross_industry_invoice", ciiInvoice],
+  ["ubl", "invoice", ublInvoice],
+  ["ubl", "credit_note", ublCreditNote],
 ];
+
+/** The envelope in which the networks of Peppol and GS1 transmit a document (Standard Business Document Header). */
+const envelope = {
+  uri: "http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader",
+  local: "StandardBusinessDocument",
+};
 
 /** Namespaces of documents that are often sent instead. */
 const others: readonly (readonly [begin: string, what: string])[] = [
@@ -26,21 +32,32 @@ const others: readonly (readonly [begin: string, what: string])[] = [
 /** Reads an invoice in CII or UBL, or the one that a PDF embeds. Throws {@link Unreadable}. */
 export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
   if (!isPdf(bytes)) return readXml(bytes);
-  const { format, ...read } = readXml(await embeddedXml(bytes, isInvoice));
-  return { format: format === "cii" ? "facturx" : format, ...read };
+  const { content, count } = await embeddedXml(bytes, isInvoice);
+  const { format, form, ...read } = readXml(content);
+  return { format: format === "cii" ? "facturx" : format, ...read, form: { ...form, embedded: count } };
 }
 
 function readXml(bytes: Uint8Array): ReadDocument {
-  const root = parseXml(textOf(bytes));
+  const root = contentOf(parseXml(textOf(bytes)));
   const found = syntaxOf(root);
-  if (found) return { format: found[0], ...readTerms(found[1], root) };
+  if (found) {
+    const [format, kind, syntax] = found;
+    const { terms, unread, repeated, otherCurrency } = readTerms(syntax, root);
+    return { format, terms, unread, form: { root: kind, repeated, otherCurrency, embedded: 1 } };
+  }
   const other = others.find(([begin]) => root.uri.startsWith(begin));
   const what = other ? `The document is ${other[1]}.` : `The root element ${root.name} is not that of an electronic invoice.`;
   throw new Unreadable(`${what} Send an invoice in UBL 2.1 or CII D16B, or a PDF that embeds one.`);
 }
 
+/** What an envelope contains after its header; another element as it is. */
+function contentOf(root: XmlElement): XmlElement {
+  if (root.uri !== envelope.uri || root.local !== envelope.local) return root;
+  return root.children.find(({ uri }) => uri !== envelope.uri) ?? root;
+}
+
 function syntaxOf({ uri, local }: XmlElement) {
-  return syntaxes.find(([, { root, namespaces }]) => {
+  return syntaxes.find(([, , { root, namespaces }]) => {
     const [prefix, name] = root.includes(":") ? (root.split(":") as [string, string]) : ["", root];
     return name === local && namespaces[prefix] === uri;
   });
@@ -48,7 +65,7 @@ function syntaxOf({ uri, local }: XmlElement) {
 
 function isInvoice(bytes: Uint8Array): boolean {
   try {
-    return syntaxOf(parseXml(textOf(bytes))) !== undefined;
+    return syntaxOf(contentOf(parseXml(textOf(bytes)))) !== undefined;
   } catch {
     return false;
   }

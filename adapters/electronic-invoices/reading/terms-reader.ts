@@ -1,10 +1,10 @@
-import type { StatedTerms, TermName, Unread } from "../../../core/index.js";
+import type { DocumentForm, StatedTerms, TermName, TermPlace, Unread } from "../../../core/index.js";
 import type { Branch, Fixed, Leaf, Node, Syntax } from "../syntax.js";
 import { Candidates, sameText } from "./candidates.js";
 import type { XmlAttribute, XmlElement } from "./xml.js";
 
-/** What a document says, and what is in no element of the syntax. */
-export interface ReadTerms {
+/** What a document says, what is in no element of the syntax, and how it states its terms. */
+export interface ReadTerms extends Pick<DocumentForm, "repeated" | "otherCurrency"> {
   readonly terms: StatedTerms;
   readonly unread: readonly Unread[];
 }
@@ -15,6 +15,11 @@ const MAX_UNREAD = 100;
 const MAX_TEXT = 200;
 /** How many are noted, since some turn out to repeat the currency. */
 const MAX_NOTED = 10_000;
+
+/** How many terms are listed that have several texts or are in another currency. */
+const MAX_PLACES = 100;
+/** The attribute of amounts. */
+const CURRENCY = "currencyID";
 
 /** The terms of the document, or of an item of a group in it. */
 type Group = { [name in TermName]?: string | Group[] };
@@ -32,7 +37,8 @@ export function readTerms(syntax: Syntax, root: XmlElement): ReadTerms {
   const reader = new TermsReader(syntax);
   const terms: Group = {};
   reader.read(syntax.parts, root, [terms], `/${root.name}`);
-  return { terms, unread: reader.unread(terms["BT-5"]) };
+  const currency = terms["BT-5"];
+  return { terms, unread: reader.unread(currency), repeated: reader.repeated, otherCurrency: reader.otherCurrency(currency) };
 }
 
 class TermsReader {
@@ -41,6 +47,12 @@ class TermsReader {
   /** The paths of terms that elements state that are only read. */
   readonly #provisional = new WeakMap<Group, Map<TermName, string>>();
   readonly #candidates: Candidates;
+  /** Where the items of groups are. */
+  readonly #indexes = new WeakMap<Group, readonly number[]>();
+  /** Amounts with their currency, if they state it. */
+  readonly #amounts: { readonly place: TermPlace; readonly currency: string | undefined }[] = [];
+  readonly repeated: TermPlace[] = [];
+  readonly #repeatedIn = new WeakMap<Group, Set<TermName>>();
 
   constructor(syntax: Syntax) {
     this.#candidates = new Candidates(syntax);
@@ -50,6 +62,15 @@ class TermsReader {
   unread(currency: unknown): readonly Unread[] {
     const unread = this.#unread.filter((one) => one.currency === undefined || one.currency !== currency);
     return unread.slice(0, MAX_UNREAD).map(({ path, text }) => ({ path, text: text.slice(0, MAX_TEXT) }));
+  }
+
+  /** The first amounts that are not in the currency of the document; none if it states no currency. */
+  otherCurrency(currency: unknown): readonly TermPlace[] {
+    if (currency === undefined) return [];
+    return this.#amounts
+      .filter((amount) => amount.currency !== currency)
+      .slice(0, MAX_PLACES)
+      .map(({ place }) => place);
   }
 
   read(parts: readonly Node[], element: XmlElement, scope: Scope, path: string): void {
@@ -71,6 +92,7 @@ class TermsReader {
         const index = first + (taken.get(node) ?? 0);
         taken.set(node, index - first + 1);
         const item = (items[index] ??= {});
+        this.#indexes.set(item, [...(this.#indexes.get(scope[0]) ?? []), index]);
         this.#take(node, child, [item, ...scope], at());
       }
     }
@@ -90,9 +112,13 @@ class TermsReader {
     const text = element.text.trim();
     for (const child of element.children) this.#note(`${path}/${child.name}`, child.text.trim());
     if (text === "") return;
-    const value = leaf.form === "date102" ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") : text;
+    if (leaf.telling !== undefined && !element.attributes.some(({ name }) => name === leaf.telling))
+      return void this.#note(path, text);
+    const value = valueOf(leaf, element.text, text);
     const group = leaf.scope === "outer" ? (scope.at(-1) as Group) : scope[0];
-    if (!this.#put(group, leaf, value, path)) return;
+    const isTold = leaf.telling === undefined || isToldBy(leaf.telling, leaf, element, scope);
+    if (!this.#put(group, leaf, value, path, isTold)) return;
+    this.#noteCurrency(group, leaf, element);
     for (const attribute of element.attributes) {
       const term = leaf.terms[attribute.name];
       if (attribute.uri !== "" || leaf.fixed[attribute.name] !== undefined) continue;
@@ -102,13 +128,14 @@ class TermsReader {
   }
 
   /** False, with a note, if the term has another text. That of an element that is only read gives way. */
-  #put(group: Group, { term, written }: Leaf, value: string, path: string): boolean {
+  #put(group: Group, { term, written }: Leaf, value: string, path: string, isTold: boolean): boolean {
     const isOnlyRead = written === "never";
     const known = group[term];
     const provisional = this.#provisional.get(group)?.get(term);
     if (known !== undefined && known !== value) {
       if (provisional === undefined || isOnlyRead) {
         this.#note(path, value);
+        if (!isOnlyRead && isTold) this.#noteRepeated(group, term);
         return false;
       }
       this.#note(provisional, typeof known === "string" ? known : "");
@@ -120,20 +147,51 @@ class TermsReader {
     return true;
   }
 
+  /** An amount of UBL has a currency; one of CII only if another one is possible. */
+  #noteCurrency(group: Group, { term, terms }: Leaf, { attributes }: XmlElement): void {
+    const stated = attributes.find(({ name }) => name === CURRENCY)?.value;
+    const isOfDocument = (terms[CURRENCY] ?? "BT-5") === "BT-5";
+    if (isOfDocument && (stated !== undefined || terms[CURRENCY] !== undefined) && this.#amounts.length < MAX_NOTED)
+      this.#amounts.push({ place: this.#placeOf(group, term), currency: stated });
+  }
+
+  #noteRepeated(group: Group, term: TermName): void {
+    const terms = this.#repeatedIn.get(group) ?? new Set();
+    if (terms.has(term) || this.repeated.length === MAX_PLACES) return;
+    this.#repeatedIn.set(group, terms.add(term));
+    this.repeated.push(this.#placeOf(group, term));
+  }
+
+  #placeOf(group: Group, term: TermName): TermPlace {
+    return { term, indexes: this.#indexes.get(group) ?? [] };
+  }
+
   #note(path: string, text: string): void {
     if (this.#unread.length < MAX_NOTED) this.#unread.push({ path, text });
   }
 
   #noteAttribute(path: string, { name, value }: XmlAttribute): void {
     const noted = { path: `${path}/@${name}`, text: value };
-    if (this.#unread.length < MAX_NOTED) this.#unread.push(name === "currencyID" ? { ...noted, currency: value } : noted);
+    if (this.#unread.length < MAX_NOTED) this.#unread.push(name === CURRENCY ? { ...noted, currency: value } : noted);
   }
+}
+
+/** Whether the attribute of the element says that it is the term. */
+function isToldBy(telling: string, { terms }: Leaf, { attributes }: XmlElement, scope: Scope): boolean {
+  const from = terms[telling];
+  return from !== undefined && attributes.some(({ name, value }) => name === telling && value === textIn(scope, from));
+}
+
+function valueOf({ form }: Leaf, written: string, text: string): string {
+  if (form === "date102") return text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+  const hasBreak = form === "lines" && text.endsWith("#") && written.slice(written.trimEnd().length).includes("\n");
+  return hasBreak ? `${text}\n` : text;
 }
 
 /** Whether the attribute only repeats the currency of the document or another term, or says nothing of importance. */
 function isRepeated({ name, value }: XmlAttribute, term: TermName | undefined, scope: Scope): boolean {
   if (unimportant.test(name) || codeList.test(value)) return true;
-  const stated = name === "currencyID" ? (term ?? "BT-5") : term;
+  const stated = name === CURRENCY ? (term ?? "BT-5") : term;
   return stated !== undefined && textIn(scope, stated) === value;
 }
 

@@ -7,7 +7,7 @@ import {
   Issues,
   type NamedField,
   type Shape,
-  trimmed,
+  cleanText,
   versionFields,
 } from "../../../core/index.js";
 import { exampleId, type FieldWords, withCodes, withRule } from "./annotations.js";
@@ -82,7 +82,7 @@ function inputOf(table: Table, isNew: boolean, custom: Custom = {}, more: TPrope
 export function inputOfType<Value, Given, Written>({ shape, codes, check }: FieldType<Value, Given, Written>) {
   const schema = withCodes(requestSchema(shape), codes);
   if (shape.kind !== "text" || codes.length === 0) return Type.Unsafe<object>(schema);
-  const { clean = trimmed } = shape;
+  const { clean = cleanText } = shape;
   const rule = (text: string): readonly Issue[] => {
     const issues = new Issues();
     check(issues, [], clean(text) as Value);

@@ -76,6 +76,12 @@ export const documentNames = {
     "BT-104": term("reason", "The reason", "Rebate"),
     "BT-105": term("reasonCode", "The code of the reason (UNTDID 7161)", "ABK"),
   }),
+  "BG-X-42": group("logisticsCharges", "Charges for logistics services, in the profile EXTENDED of Factur-X", {
+    "BT-X-271": term("description", "The service", "Freight"),
+    "BT-X-272": term("amount", "The amount", "10.00"),
+    "BT-X-273": term("tax.category", "The VAT category (UNTDID 5305)", "S"),
+    "BT-X-274": term("tax.rate", "The VAT rate in percent", "19"),
+  }),
   "BG-23": group("taxBreakdown", "The tax by category and rate", {
     "BT-118": term("category", "The VAT category (UNTDID 5305)", "S"),
     "BT-119": term("rate", "The VAT rate in percent", "19"),
@@ -93,5 +99,14 @@ export const documentNames = {
   "BT-112": term("total", "The total with tax", "267.75"),
   "BT-113": term("prepaidAmount", "The amount paid in advance", "0.00"),
   "BT-114": term("roundingAmount", "The amount added by rounding", "0.00"),
+  "BG-DEX-09": group(
+    "thirdPartyPayments",
+    "Payments of third parties that are due with the invoice, in the extension of XRechnung",
+    {
+      "BT-DEX-001": term("type", "The type", "1"),
+      "BT-DEX-002": term("amount", "The amount", "10.00"),
+      "BT-DEX-003": term("description", "The description", "Deposit for bottles"),
+    },
+  ),
   "BT-115": term("payableAmount", "The amount due", "267.75"),
 } as const satisfies NameRows;

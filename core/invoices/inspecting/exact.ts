@@ -1,5 +1,5 @@
 import type { StatedTerms, TermName } from "../terms/terms.js";
-import { itemsOf, textOf } from "./stated.js";
+import { isCounted, itemsOf, textOf } from "./stated.js";
 
 /** Decimals of a number that is compared exactly. */
 const DECIMALS = 20;
@@ -29,7 +29,9 @@ export const numberOrZero = (terms: StatedTerms, name: TermName): Exact => numbe
 
 /** The sum of a term in the items of a group. */
 export function sumOf(terms: StatedTerms, group: TermName, name: TermName): Exact {
-  return itemsOf(terms, group).reduce((sum, item) => sum + numberOrZero(item, name), 0n);
+  return itemsOf(terms, group)
+    .filter(isCounted)
+    .reduce((sum, item) => sum + numberOrZero(item, name), 0n);
 }
 
 /** A number of ten-thousandths. */

@@ -1,7 +1,7 @@
 import type { StatedTerms, TermName } from "../terms/terms.js";
 import { areClose, type Exact, HALF_CENT, numberIn, numberOrZero, ONE, percentOf, priced, sumOf, TWO_CENTS } from "./exact.js";
-import { itemsOf, pathOf, textOf } from "./stated.js";
-import { always, at, has, inItems, inLines, rule, type StatedRule } from "./stated-rule.js";
+import { isExtension, itemsOf, pathOf, textOf } from "./stated.js";
+import { always, at, has, inItems, inLines, rule, type StatedRule, withLines } from "./stated-rule.js";
 
 /** A total that is not what it is computed from; a total that is missing or malformed is reported as such. */
 const total = (id: string, name: TermName, message: string, computed: (terms: StatedTerms) => Exact): StatedRule =>
@@ -11,11 +11,14 @@ const total = (id: string, name: TermName, message: string, computed: (terms: St
   });
 
 /** Absent and zero are the same if there is no item. */
-const sumOfItems = (id: string, name: TermName, group: TermName, amount: TermName, what: string): StatedRule =>
-  rule(id, `The sum of the ${what} of the document is not that of their amounts.`, (terms) => {
-    const isStated = has(terms, name) || itemsOf(terms, group).length > 0;
-    return at(name, isStated && !areClose(numberOrZero(terms, name), sumOf(terms, group, amount), HALF_CENT));
-  });
+const sumOfItems = (id: string, name: TermName, what: string, summed: (terms: StatedTerms) => Exact): StatedRule =>
+  rule(id, `The sum of the ${what} of the document is not that of their amounts.`, (terms) =>
+    at(name, !areClose(numberOrZero(terms, name), summed(terms), HALF_CENT)),
+  );
+
+/** The sum of amounts that only extensions of EN 16931 have. */
+const sumInExtension = (terms: StatedTerms, group: TermName, name: TermName): Exact =>
+  isExtension(terms) ? sumOf(terms, group, name) : 0n;
 
 /** Without a net amount, a quantity and a price there is nothing to compare. */
 function isNetWrong(line: StatedTerms): boolean {
@@ -75,33 +78,53 @@ const twoDecimals = amounts.map(([id, name, group, isInLines]) => {
 
 /** The sums that a reader can compute again, with the tolerances of the official rules. */
 export const figureRules: readonly StatedRule[] = [
-  total("BR-CO-10", "BT-106", "The sum of the lines is not that of their net amounts.", (terms) =>
-    sumOf(terms, "BG-25", "BT-131"),
+  withLines(
+    total("BR-CO-10", "BT-106", "The sum of the lines is not that of their net amounts.", (terms) =>
+      sumOf(terms, "BG-25", "BT-131"),
+    ),
   ),
-  sumOfItems("BR-CO-11", "BT-107", "BG-20", "BT-92", "allowances"),
-  sumOfItems("BR-CO-12", "BT-108", "BG-21", "BT-99", "charges"),
+  sumOfItems("BR-CO-11", "BT-107", "allowances", (terms) => sumOf(terms, "BG-20", "BT-92")),
+  sumOfItems(
+    "BR-CO-12",
+    "BT-108",
+    "charges",
+    (terms) => sumOf(terms, "BG-21", "BT-99") + sumInExtension(terms, "BG-X-42", "BT-X-272"),
+  ),
   total(
     "BR-CO-13",
     "BT-109",
     "The total without tax is not the sum of the lines, less the allowances, plus the charges.",
     (terms) => numberOrZero(terms, "BT-106") - numberOrZero(terms, "BT-107") + numberOrZero(terms, "BT-108"),
   ),
-  total("BR-CO-14", "BT-110", "The total tax is not the sum of the tax amounts of the VAT breakdown.", (terms) =>
-    sumOf(terms, "BG-23", "BT-117"),
+  rule("BR-CO-14", "The total tax is not the sum of the tax amounts of the VAT breakdown.", (terms, { root }) => {
+    const stated = numberIn(terms, "BT-110");
+    const isComparable = root === "cross_industry_invoice" || itemsOf(terms, "BG-23").length > 0;
+    return at("BT-110", stated !== null && isComparable && !areClose(stated, sumOf(terms, "BG-23", "BT-117"), HALF_CENT));
+  }),
+  always(
+    rule("BR-CO-15", "The total with tax is not the total without tax plus the tax.", (terms) => {
+      const [stated, tax] = [numberIn(terms, "BT-112"), numberIn(terms, "BT-110")];
+      if (stated === null || tax === null) return [];
+      return at("BT-112", !areClose(stated, numberOrZero(terms, "BT-109") + tax, HALF_CENT));
+    }),
   ),
   always(
-    total(
-      "BR-CO-15",
-      "BT-112",
-      "The total with tax is not the total without tax plus the tax.",
-      (terms) => numberOrZero(terms, "BT-109") + numberOrZero(terms, "BT-110"),
-    ),
+    rule("BR-CO-15", "The document does not state one total tax in its currency.", (terms, { root, repeated, otherCurrency }) => {
+      const total = numberIn(terms, "BT-112");
+      const isRequired = root !== "cross_industry_invoice" || !areClose(total ?? 0n, numberOrZero(terms, "BT-109"), HALF_CENT);
+      const isMissing = total !== null && isRequired && !has(terms, "BT-110");
+      return at("BT-110", isMissing || [...repeated, ...otherCurrency].some(({ term }) => term === "BT-110"));
+    }),
   ),
   total(
     "BR-CO-16",
     "BT-115",
     "The amount due is not the total with tax, less the prepaid amount, plus the rounding amount.",
-    (terms) => numberOrZero(terms, "BT-112") - numberOrZero(terms, "BT-113") + numberOrZero(terms, "BT-114"),
+    (terms) =>
+      numberOrZero(terms, "BT-112") -
+      numberOrZero(terms, "BT-113") +
+      numberOrZero(terms, "BT-114") +
+      sumInExtension(terms, "BG-DEX-09", "BT-DEX-002"),
   ),
   rule(
     "BR-CO-17",

@@ -3,6 +3,12 @@ import { group, term } from "./name-row.js";
 /** The names of what a document says about a line. */
 export const namesOfLines = {
   "BT-126": term("id", "The identifier of the line", "1"),
+  "BT-X-8": term(
+    "role",
+    "In the profile EXTENDED of Factur-X: `GROUP` is a line with the sum of others, `INFORMATION` one that only informs. Both are in no total",
+    "DETAIL",
+  ),
+  "BT-X-304": term("parentLine", "The line that it is a part of", "1"),
   "BT-153": term("name", "The name of the item", "Consulting"),
   "BT-154": term("description", "The description of the item", "Consulting in March"),
   "BT-127": term("note", "A note", "On site"),

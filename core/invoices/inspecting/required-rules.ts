@@ -3,7 +3,7 @@ import type { StatedTerms, TermName } from "../terms/terms.js";
 import { typeOf } from "./as-checked.js";
 import { numberIn, numberOrZero } from "./exact.js";
 import { itemsOf, textOf } from "./stated.js";
-import { always, at, has, hasAny, inItems, inLines, rule, type StatedRule } from "./stated-rule.js";
+import { always, at, has, hasAny, inItems, inLines, rule, type StatedRule, withLines } from "./stated-rule.js";
 
 const required = (id: string, name: TermName, what: string): StatedRule =>
   rule(id, `The document does not state ${what}.`, (terms) => at(name, !has(terms, name)));
@@ -62,13 +62,13 @@ export const requiredRules: readonly StatedRule[] = [
   always(required("BR-05", "BT-5", "its currency")),
   always(required("BR-06", "BT-27", "the name of the seller")),
   always(required("BR-07", "BT-44", "the name of the buyer")),
-  ...address("seller", ["BR-08", "BR-09"], sellerAddress, "BT-40"),
+  ...address("seller", ["BR-08", "BR-09"], sellerAddress, "BT-40").map(always),
   ...address("buyer", ["BR-10", "BR-11"], buyerAddress, "BT-55"),
   required("BR-12", "BT-106", "the sum of its lines"),
   always(required("BR-13", "BT-109", "the total without tax")),
   always(required("BR-14", "BT-112", "the total with tax")),
   always(required("BR-15", "BT-115", "the amount due")),
-  rule("BR-16", "The document has no line.", (terms) => (itemsOf(terms, "BG-25").length === 0 ? [["lines"]] : [])),
+  withLines(rule("BR-16", "The document has no line.", (terms) => (itemsOf(terms, "BG-25").length === 0 ? [["lines"]] : []))),
   rule("BR-18", "The tax representative has no name.", (terms) => at("BT-62", has(terms, "BT-63") && !has(terms, "BT-62"))),
   rule("BR-56", "The tax representative has no VAT ID.", (terms) => at("BT-63", has(terms, "BT-62") && !has(terms, "BT-63"))),
   requiredInItems("BR-21", "BG-25", "BT-126", "The line has no identifier."),
@@ -124,9 +124,6 @@ export const requiredRules: readonly StatedRule[] = [
   rule("BR-49", "The payment has no means.", (terms) => at("BT-81", itemsOf(terms, "BG-17").length > 0 && !has(terms, "BT-81"))),
   requiredInItems("BR-50", "BG-17", "BT-84", "The account has no IBAN or number."),
   requiredInItems("BR-52", "BG-24", "BT-122", "The supporting document has no identifier."),
-  rule("BR-53", "The document states a tax currency, but not the tax in it.", (terms) =>
-    at("BT-111", has(terms, "BT-6") && textOf(terms, "BT-6") !== textOf(terms, "BT-5") && !has(terms, "BT-111")),
-  ),
   rule(
     "BR-54",
     "The attribute of the item has no name or no value.",
@@ -156,8 +153,10 @@ export const requiredRules: readonly StatedRule[] = [
   ),
   requiredInItems("BR-CO-04", "BG-25", "BT-151", "The line has no VAT category."),
   ...(["BT-31", "BT-63", "BT-48"] as const).map((name) =>
-    rule("BR-CO-09", "A VAT ID must begin with the two-letter code of its country.", (terms) =>
-      at(name, has(terms, name) && !hasVatPrefix(textOf(terms, name) ?? "")),
+    always(
+      rule("BR-CO-09", "A VAT ID must begin with the two-letter code of its country.", (terms) =>
+        at(name, has(terms, name) && !hasVatPrefix(textOf(terms, name) ?? "")),
+      ),
     ),
   ),
   rule("BR-CO-18", "The document has no VAT breakdown.", (terms) =>
@@ -166,7 +165,9 @@ export const requiredRules: readonly StatedRule[] = [
   rule("BR-CO-25", "The amount due is positive, but the document has neither a due date nor payment terms.", (terms) =>
     at("BT-9", typeOf(terms) !== "credit_note" && numberOrZero(terms, "BT-115") > 0n && !hasAny(terms, "BT-9", "BT-20")),
   ),
-  rule("BR-CO-26", "The seller has neither a VAT ID nor an identifier nor an entry in a register of companies.", (terms) =>
-    at("BT-31", !hasAny(terms, "BT-29", "BT-30", "BT-31")),
+  always(
+    rule("BR-CO-26", "The seller has neither a VAT ID nor an identifier nor an entry in a register of companies.", (terms) =>
+      at("BT-31", !hasAny(terms, "BT-29", "BT-30", "BT-31")),
+    ),
   ),
 ];

@@ -19,6 +19,12 @@ export function itemsOf(terms: StatedTerms, group: TermName): readonly StatedTer
   return typeof value === "object" ? value : [];
 }
 
+/** Whether the document's specification permits what EN 16931 does not. */
+export const isExtension = (terms: StatedTerms): boolean => (textOf(terms, "BT-24") ?? "").includes("#conformant#");
+
+/** Whether an item is in totals. Lines of Factur-X EXTENDED can have the sum of others, or only inform (BT-X-8). */
+export const isCounted = (item: StatedTerms): boolean => (textOf(item, "BT-X-8") ?? "DETAIL") === "DETAIL";
+
 const INDEX = Symbol("index");
 const paths = new Map<string, readonly (string | typeof INDEX)[]>(entriesOf(documentNames, []));
 

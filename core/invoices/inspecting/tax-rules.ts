@@ -1,7 +1,7 @@
 import type { StatedTerms, TermName } from "../terms/terms.js";
 import { areClose, type Exact, exactOf, HALF_CENT, numberIn, numberOrZero, ONE } from "./exact.js";
-import { itemsOf, pathOf, textOf } from "./stated.js";
-import { at, has, hasAny, inItems, rule, type StatedRule } from "./stated-rule.js";
+import { isCounted, isExtension, itemsOf, pathOf, textOf } from "./stated.js";
+import { at, has, hasAny, inItems, rule, type StatedRule, withLines } from "./stated-rule.js";
 
 /** What EN 16931 requires of a VAT category; `name` is that in the IDs of its rules. */
 interface Category {
@@ -36,16 +36,23 @@ const parts = [
   { number: "07", group: "BG-21", category: "BT-102", rate: "BT-103", amount: "BT-99", sign: 1n, what: "charge" },
 ] as const;
 
+/** What is in the base of a tax only in Factur-X EXTENDED. */
+const logistics = { group: "BG-X-42", category: "BT-X-273", rate: "BT-X-274", amount: "BT-X-272", sign: 1n } as const;
+
+const partsOf = (terms: StatedTerms) => (isExtension(terms) ? [...parts, logistics] : parts);
+
 const usesCategory = (terms: StatedTerms, code: string): boolean =>
-  parts.some(({ group, category }) => itemsOf(terms, group).some((item) => textOf(item, category) === code));
+  partsOf(terms).some(({ group, category }) =>
+    itemsOf(terms, group).some((item) => isCounted(item) && textOf(item, category) === code),
+  );
 
 const groupsOf = (terms: StatedTerms, code: string) => itemsOf(terms, "BG-23").filter((one) => textOf(one, "BT-118") === code);
 
 /** The sum of everything with the category, and the rate if it is given. */
 function baseOf(terms: StatedTerms, code: string, rate: Exact | null): Exact {
   let sum = 0n;
-  for (const part of parts)
-    for (const item of itemsOf(terms, part.group))
+  for (const part of partsOf(terms))
+    for (const item of itemsOf(terms, part.group).filter(isCounted))
       if (textOf(item, part.category) === code && (rate === null || numberOrZero(item, part.rate) === rate))
         sum += part.sign * numberOrZero(item, part.amount);
   return sum;
@@ -72,15 +79,17 @@ function rulesOf({ code, name, rate, hasReason, seller, buyer }: Category): read
   const isRated = rate === "above" || rate === "any";
   const tolerance = isRated ? ONE : HALF_CENT;
   return [
-    ofCategory(
-      "01",
-      isRated
-        ? `The VAT breakdown has no tax of category ${code}.`
-        : `The VAT breakdown does not have one tax of category ${code}.`,
-      (terms) => {
-        const { length } = groupsOf(terms, code);
-        return (isUsed(terms) && length === 0) || (!isRated && length > 1) ? [["taxBreakdown"]] : [];
-      },
+    withLines(
+      ofCategory(
+        "01",
+        isRated
+          ? `The VAT breakdown has no tax of category ${code}.`
+          : `The VAT breakdown does not have one tax of category ${code}.`,
+        (terms) => {
+          const { length } = groupsOf(terms, code);
+          return (isUsed(terms) && length === 0) || (!isRated && length > 1) ? [["taxBreakdown"]] : [];
+        },
+      ),
     ),
     ...(seller.length === 0
       ? []
@@ -109,13 +118,15 @@ function rulesOf({ code, name, rate, hasReason, seller, buyer }: Category): read
             inItems(group, name, (item) => textOf(item, category) === code && isRateWrong(rate, textOf(item, name))),
           ),
         )),
-    ofCategory("08", `The base of tax category ${code} is not the sum of what has this tax.`, (terms) =>
-      itemsOf(terms, "BG-23").flatMap((group, index) => {
-        const base = numberIn(group, "BT-116");
-        if (textOf(group, "BT-118") !== code || base === null) return [];
-        const computed = baseOf(terms, code, isRated ? numberOrZero(group, "BT-119") : null);
-        return areClose(base, computed, tolerance) ? [] : [pathOf("BT-116", index)];
-      }),
+    withLines(
+      ofCategory("08", `The base of tax category ${code} is not the sum of what has this tax.`, (terms) =>
+        itemsOf(terms, "BG-23").flatMap((group, index) => {
+          const base = numberIn(group, "BT-116");
+          if (textOf(group, "BT-118") !== code || base === null) return [];
+          const computed = baseOf(terms, code, isRated ? numberOrZero(group, "BT-119") : null);
+          return areClose(base, computed, tolerance) ? [] : [pathOf("BT-116", index)];
+        }),
+      ),
     ),
     ...(isRated
       ? []

@@ -34,7 +34,7 @@ export function makeInspectDocument({ documentReader }: InspectionNeeds) {
       import("../inspecting/document-findings.js"),
       import("../inspecting/stated.js"),
     ]);
-    return { ...read, findings: documentFindings(read.terms), document: statedView(read.terms) };
+    return { ...read, findings: documentFindings(read.terms, read.form), document: statedView(read.terms) };
   };
 }
 

@@ -1,8 +1,10 @@
+import type { SubLineTerms } from "./extension-terms.js";
+
 /** A term that can be absent. */
 export type Text = string | undefined;
 
 /** A line. */
-export interface LineTerms {
+export interface LineTerms extends SubLineTerms {
   /** Its number. */
   readonly "BT-126": string;
   /** Note. */

@@ -1,3 +1,4 @@
+import type { ExtensionTerms, LogisticsChargeTerms, ThirdPartyPaymentTerms } from "./extension-terms.js";
 import type { LineAllowanceTerms, LineChargeTerms, LineTerms, PropertyTerms, Text } from "./terms-of-lines.js";
 
 export type { LineTerms, Text } from "./terms-of-lines.js";
@@ -6,7 +7,7 @@ export type { LineTerms, Text } from "./terms-of-lines.js";
  * A document in the terms of EN 16931-1: `BT-1` is the number of the invoice, `BT-34-1` the scheme of its seller's electronic address. Terms that occur once
  * are here, whatever group they are in; groups that repeat are lists. Amounts, quantities and rates are decimal text, days ISO 8601.
  */
-export interface InvoiceTerms {
+export interface InvoiceTerms extends ExtensionTerms {
   /** Invoice number. */
   readonly "BT-1": string;
   /** Issue date. */
@@ -264,6 +265,8 @@ export type TermName = KeysOf<
   | LineTerms
   | LineAllowanceTerms
   | LineChargeTerms
+  | LogisticsChargeTerms
+  | ThirdPartyPaymentTerms
 >;
 
 /** The terms of a document from another issuer: any can be absent, and none has to be well-formed. */

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { PDF } from "@libpdf/core";
+import { PDF, PdfArray, PdfDict, PdfName, PdfString } from "@libpdf/core";
 import { expect } from "chai";
 import { ElectronicInvoiceReader, type ReadingLimits } from "../../../adapters/electronic-invoices/index.js";
 import { ciiInvoice } from "../../../adapters/electronic-invoices/cii.js";
@@ -12,6 +12,37 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const cii = bytes(writeXml(ciiInvoice, asInvoice(validTerms)));
 const ubl = bytes(writeXml(ublInvoice, asInvoice(validTerms)));
 const MIB = 1_048_576;
+const plain = { repeated: [], otherCurrency: [], embedded: 1 };
+const ofCii = { root: "cross_industry_invoice", ...plain };
+
+/** An attached file: the key of the name tree, and whether the catalogue lists it with a relation. */
+interface Attached {
+  readonly key: string;
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly relation?: string;
+  /** Whether only a page lists it, not the catalogue. */
+  readonly isOfPage?: true;
+}
+
+/** A PDF whose catalogue lists the files that have a relation among its associated files. */
+async function pdfWithAssociated(files: readonly Attached[]): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  pdf.addPage();
+  for (const { key, content } of files) pdf.addAttachment(key, content);
+  const tree = new Map(pdf.context.catalog.getEmbeddedFilesTree()?.entries() ?? []);
+  const associated = new PdfArray();
+  for (const { key, name, relation, isOfPage } of files) {
+    const file = tree.get(key);
+    if (!(file instanceof PdfDict)) throw new Error(`No file ${key}.`);
+    for (const entry of ["F", "UF"]) file.set(entry, PdfString.fromString(name));
+    if (relation === undefined) continue;
+    file.set("AFRelationship", PdfName.of(relation));
+    if (isOfPage !== true) associated.push(pdf.context.register(file));
+  }
+  pdf.getCatalog().set("AF", associated);
+  return pdf.save();
+}
 
 async function pdfWith(files: Readonly<Record<string, Uint8Array>>, password?: string): Promise<Uint8Array> {
   const pdf = PDF.create();
@@ -65,12 +96,37 @@ describe("an electronic invoice that is read in a process of its own", function 
 
   it("is UBL, CII, or one that a PDF embeds under any of the usual names", async () => {
     const reader = new ElectronicInvoiceReader();
-    expect(await reader.read(ubl)).to.deep.equal({ format: "ubl", terms: validTerms, unread: [] });
+    expect(await reader.read(ubl)).to.deep.equal({
+      format: "ubl",
+      terms: validTerms,
+      unread: [],
+      form: { root: "invoice", ...plain },
+    });
     expect((await reader.read(cii)).format).to.equal("cii");
     for (const name of ["factur-x.xml", "ZUGFeRD-invoice.xml", "xrechnung.xml", "invoice.xml"]) {
       const pdf = await pdfWith({ "other.xml": bytes("<other/>"), [name]: cii });
-      expect(await reader.read(pdf), name).to.deep.equal({ format: "facturx", terms: validTerms, unread: [] });
+      expect(await reader.read(pdf), name).to.deep.equal({ format: "facturx", terms: validTerms, unread: [], form: ofCii });
     }
+  });
+
+  it("is the one that the catalogue of the PDF names, whatever else is attached, and tells how many there are", async () => {
+    const reader = new ElectronicInvoiceReader();
+    const other = bytes(writeXml(ciiInvoice, asInvoice({ ...validTerms, "BT-1": "OTHER" })));
+    const numberIn = async (files: readonly Attached[]) => {
+      const { terms, form } = await reader.read(await pdfWithAssociated(files));
+      return [terms["BT-1"], form.embedded];
+    };
+    const foreign: Attached = { key: "a", name: "factur-x.xml", content: other };
+    const own: Attached = { key: "b", name: "factur-x.xml", content: cii, relation: "Alternative" };
+    expect(await numberIn([foreign, own])).to.deep.equal(["R-1", 2]);
+    expect(await numberIn([own])).to.deep.equal(["R-1", 1]);
+    const ofPage: Attached = { ...foreign, relation: "Alternative", isOfPage: true };
+    expect(await numberIn([ofPage, own])).to.deep.equal(["R-1", 2]);
+    for (const relation of ["Data", "Source"]) expect(await numberIn([foreign, { ...own, relation }])).to.deep.equal(["R-1", 2]);
+    expect(await numberIn([{ ...foreign, relation: "Supplement" }, own]), "a relation of attachments").to.deep.equal(["R-1", 2]);
+    expect(await numberIn([foreign, { ...own, name: "invoice.xml" }]), "under any name").to.deep.equal(["R-1", 2]);
+    const order: Attached = { key: "c", name: "order.xml", content: bytes("<order/>"), relation: "Data" };
+    expect(await numberIn([order, { ...own, relation: "Supplement" }]), "another document").to.deep.equal(["R-1", 1]);
   });
 
   it("is not found in a PDF without one, or with several under other names", async () => {

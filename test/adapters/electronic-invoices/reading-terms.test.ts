@@ -14,9 +14,9 @@ const syntaxes = { "UBL invoice": ublInvoice, "UBL credit note": ublCreditNote, 
 
 /** Terms that an element of a syntax is only read for, or that it has no element for. */
 const withoutElement: Readonly<Record<keyof typeof syntaxes, readonly TermName[]>> = {
-  "UBL invoice": ["BT-21"],
-  "UBL credit note": ["BT-21"],
-  CII: ["BT-29-1", "BT-46-1", "BT-60-1", "BT-71-1"],
+  "UBL invoice": ["BT-21", "BG-X-42", "BT-X-8", "BT-X-304"],
+  "UBL credit note": ["BT-21", "BG-X-42", "BT-X-8", "BT-X-304", "BG-DEX-09"],
+  CII: ["BT-29-1", "BT-46-1", "BT-60-1", "BT-71-1", "BG-DEX-09"],
 };
 
 function without(terms: StatedTerms, names: readonly TermName[]): StatedTerms {

@@ -15,9 +15,10 @@ const termsOf = ({ parts }: Syntax) => [...new Set(parts.flatMap(termsIn))].sort
 
 describe("the syntaxes of electronic invoices", () => {
   it("have elements for the same terms", () => {
-    expect(termsOf(ublCreditNote)).to.deep.equal(termsOf(ublInvoice));
+    const ofStandard = (syntax: Syntax) => termsOf(syntax).filter((term) => !/^B[GT]-(?:X|DEX)-/.test(term));
+    expect(ofStandard(ublCreditNote)).to.deep.equal(ofStandard(ublInvoice));
     // UBL has no element for the subject of a note.
-    expect(termsOf(ciiInvoice).filter((term) => term !== "BT-21")).to.deep.equal(termsOf(ublInvoice));
+    expect(ofStandard(ciiInvoice).filter((term) => term !== "BT-21")).to.deep.equal(ofStandard(ublInvoice));
     expect(termsOf(ciiInvoice)).to.include.members(["BT-1", "BT-34-1", "BT-111", "BG-28", "BT-145"]);
   });
 

@@ -1,6 +1,13 @@
 import { expect } from "chai";
 import { openStorage } from "../../../adapters/sql/index.js";
-import { deliveryStatuses, invoiceStatuses, invoiceTypes, messageStatuses, trackedKinds } from "../../../core/index.js";
+import {
+  deliveryStatuses,
+  invoiceStatuses,
+  invoiceTypes,
+  messageStatuses,
+  recurringStatuses,
+  trackedKinds,
+} from "../../../core/index.js";
 import { storageOptions } from "../../system-ports.js";
 import { createDatabase, sql, type TestDatabase } from "./databases.js";
 
@@ -9,6 +16,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "invoices.status": invoiceStatuses,
   "invoices.type": invoiceTypes,
   "messages.status": messageStatuses,
+  "recurring_invoices.status": recurringStatuses,
   "webhook_deliveries.status": deliveryStatuses,
 };
 

@@ -68,7 +68,8 @@ export async function createCalls(): Promise<Calls> {
     await useCases.createInvoice(owner, { clientId, lines: [{ description: "Work", quantity: rate, unitPrice: 1n }] })
   ).invoice;
   const documentRenderer = { render: async () => new Uint8Array(1) };
-  const documentReader = { read: async () => ({ format: "ubl", terms: {}, unread: [] }) as const };
+  const form = { root: "invoice", repeated: [], otherCurrency: [], embedded: 1 } as const;
+  const documentReader = { read: async () => ({ format: "ubl", terms: {}, unread: [], form }) as const };
   const all = { ...useCases, ...documentUseCases({ ...ports, documentReader, documentRenderer }) };
   return {
     useCases: all as unknown as Untyped,

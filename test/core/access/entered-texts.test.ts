@@ -88,6 +88,53 @@ describe("a text of several lines", () => {
   });
 });
 
+describe("a text with control characters", () => {
+  const draft = async (notes: string) => {
+    const { invoice } = await world.useCases.createInvoice(world.owner, {
+      ...{ clientId, notes },
+      lines: [{ ...work[0], description: notes } as (typeof work)[0]],
+    });
+    return [invoice.notes, invoice.lines[0]?.description];
+  };
+
+  it("is stored without those that XML does not have, and with line breaks for those of spreadsheets", async () => {
+    for (const [text, stored] of [
+      ["a\u0001b\u000bc\ufffe", "ab\nc"],
+      ["a\u000cb", "a\nb"],
+      ["\u0008a\u001b[1mb\uffff", "a[1mb"],
+      ["\u0001 a \u000b", "a"],
+      ["a\u001fb\u000eb", "abb"],
+    ] as const)
+      expect(await draft(text), JSON.stringify(text)).to.deep.equal([stored, stored]);
+    expect((await world.useCases.createClient(world.owner, { name: "Ada\u0001 \u000b" })).name).to.equal("Ada");
+    expect((await world.useCases.updateClient(world.owner, clientId, { email: "ada@example.com\u0001" })).email).to.equal(
+      "ada@example.com",
+    );
+    expect(await codeOf(world.useCases.createClient(world.owner, { name: "\u0001" }))).to.equal("too_short");
+  });
+
+  it("keeps the others", async () => {
+    for (const text of ["a\tb\nc\r\nd\re", "a\u0085b", "a\u200bb", "a\u007fb\u009f", "a\ufffdb", "\u{1fffe}a", "👩\u200d💻"])
+      expect(await draft(text), JSON.stringify(text)).to.deep.equal([text, text]);
+  });
+
+  it("is refused with NUL or an unpaired surrogate", async () => {
+    for (const text of ["a\u0000b", "a\ud800b"]) expect(await codeOf(draft(text))).to.equal("invalid_character");
+  });
+
+  it("that was stored before blocks no change, and stays when it is sent back", async () => {
+    const { ports, useCases, owner } = world;
+    await ports.unitOfWork.run(owner, async (stores) => {
+      const client = (await stores.clients.find(clientId)) ?? expect.fail();
+      await stores.clients.update({ ...client, notes: "a\u0001b", version: client.version + 1 });
+    });
+    const changed = await useCases.updateClient(owner, clientId, { name: "New" });
+    expect(changed.notes).to.equal("a\u0001b");
+    expect(await useCases.updateClient(owner, clientId, { notes: "a\u0001b" })).to.deep.equal(changed);
+    expect((await useCases.updateClient(owner, clientId, { notes: "a\u0001b c" })).notes).to.equal("ab c");
+  });
+});
+
 describe("what is stored", () => {
   it("is not cleaned when it is read, and does not block other changes", async () => {
     const { ports, useCases, owner } = world;

@@ -1,3 +1,5 @@
+import type { DocumentForm, TermName } from "../../../core/index.js";
+
 /** Other terms of a document; undefined removes one. A list has those of the items of a group. */
 export type Change = { readonly [name: string]: string | undefined | readonly Change[] };
 
@@ -6,7 +8,7 @@ const absentInLine = (name: string): Change => line({ [name]: undefined });
 const absent = (...names: readonly string[]): Change => Object.fromEntries(names.map((name) => [name, undefined]));
 
 /** A document in which everything has the category, at a rate. */
-const taxed = (category: string, rate: string | undefined, more: Change = {}): Change => ({
+export const taxed = (category: string, rate: string | undefined, more: Change = {}): Change => ({
   "BG-25": [{ "BT-151": category, "BT-152": rate }],
   "BG-20": [{ "BT-95": category, "BT-96": rate }],
   "BG-21": [{ "BT-102": category, "BT-103": rate }],
@@ -26,20 +28,90 @@ const exempt = [...zeroRated.slice(1), ["O", "O"]] as const;
 const all = [["S", "S"], ...zeroRated, ["O", "O"], ["L", "AF"], ["M", "AG"]] as const;
 const PEPPOL = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0";
 
-/** A finding, and what breaks its rule. */
-export const brokenDocuments: readonly (readonly [finding: string, change: Change])[] = [
+const XRECHNUNG = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
+
+/** The rules of UBL about terms that a document states once, and where they are. */
+const single: readonly (readonly [number: string, term: TermName, path: string])[] = [
+  ["01", "BT-12", "/contract_reference"],
+  ["02", "BT-15", "/receiving_advice"],
+  ["03", "BT-16", "/despatch_advice"],
+  ["04", "BT-18", "/object/value"],
+  ["05", "BT-20", "/payment/terms"],
+  ["09", "BT-27", "/seller/name"],
+  ["10", "BT-28", "/seller/trading_name"],
+  ["11", "BT-30", "/seller/legal_id/value"],
+  ["12", "BT-31", "/seller/vat_id"],
+  ["13", "BT-32", "/seller/tax_number"],
+  ["14", "BT-33", "/seller/legal_information"],
+  ["15", "BT-44", "/buyer/name"],
+  ["16", "BT-46", "/buyer/identifier/value"],
+  ["17", "BT-47", "/buyer/legal_id/value"],
+  ["18", "BT-48", "/buyer/tax_id"],
+  ["19", "BT-59", "/payee/name"],
+  ["20", "BT-60", "/payee/identifier/value"],
+  ["21", "BT-61", "/payee/legal_id/value"],
+  ["22", "BT-62", "/tax_representative/name"],
+  ["23", "BT-63", "/tax_representative/vat_id"],
+  ["25", "BT-70", "/delivery/name"],
+  ["32", "BT-120", "/tax_breakdown/1/exemption_reason"],
+  ["33", "BT-123", "/supporting_documents/1/description"],
+  ["34", "BT-127", "/lines/1/note"],
+  ["35", "BT-132", "/lines/1/purchase_order_line"],
+  ["39", "BT-11", "/project_reference"],
+  ["40", "BT-45", "/buyer/trading_name"],
+  ["44", "BT-83", "/payment/reference"],
+  ["47", "BT-81", "/payment/means_code"],
+  ["50", "BT-154", "/lines/1/description"],
+  ["56", "BT-17", "/tender"],
+];
+
+/** A form in which a term is repeated, in the second item if it is in a group. */
+const repeated = (term: TermName, path: string): Partial<DocumentForm> => ({
+  repeated: [{ term, indexes: path.includes("/1/") ? [1] : [] }],
+});
+
+/** A finding, and what breaks its rule: other terms, or another form. */
+export const brokenDocuments: readonly (readonly [finding: string, change: Change, form?: Partial<DocumentForm>])[] = [
+  ...single.map(([number, term, path]): [string, Change, Partial<DocumentForm>] => [
+    `UBL-SR-${number} ${path}`,
+    {},
+    { root: "invoice", ...repeated(term, path) },
+  ]),
+  ["term_repeated /seller/vat_id", {}, repeated("BT-31", "")],
+  ["term_repeated /number", {}, { root: "invoice", ...repeated("BT-1", "") }],
+  ["several_invoices /number", {}, { embedded: 2 }],
   ["date_malformed /issue_date", { "BT-2": "31.03.2026" }],
   ["date_malformed /lines/0/period/end", line({ "BT-134": "2026-03-01", "BT-135": "2026-02-30" })],
   ["number_malformed /payable_amount", { "BT-115": "1e3" }],
   ["number_malformed /lines/0/charges/0/amount", line({ "BG-28": [{ "BT-141": "1,00" }] })],
   ["number_malformed /total", { "BT-112": "." }],
   ["BR-CL-01 /type_code", { "BT-3": "1" }],
+  ["BR-CL-01 /type_code", { "BT-3": "381" }, { root: "invoice" }],
+  ["BR-CL-01 /type_code", { "BT-3": "380" }, { root: "credit_note" }],
   ["BR-CL-04 /currency", { "BT-5": "EURO" }],
   ["BR-CL-05 /tax_currency/currency", { "BT-6": "XYZ" }],
+  ["BR-CL-06 /tax_point_code", { "BT-8": "72" }, { root: "invoice" }],
+  ["BR-CL-06 /tax_point_code", { "BT-8": "35" }],
+  ["BR-CL-10 /seller/identifier/scheme", { "BT-29": "1", "BT-29-1": "SEPA" }],
+  ["BR-CL-10 /payee/identifier/scheme", { "BT-60": "1", "BT-60-1": "GLN" }, { root: "invoice" }],
+  ["BR-CL-10 /buyer/identifier/scheme", { "BT-46": "1", "BT-46-1": "SEPA" }, { root: "invoice" }],
+  ["BR-CL-11 /buyer/legal_id/scheme", { "BT-47": "1", "BT-47-1": "00021" }],
   ["BR-CL-11 /seller/legal_id/scheme", { "BT-30": "1", "BT-30-1": "9999" }],
   ["BR-CL-14 /buyer/address/country", { "BT-55": "Germany" }],
+  ["BR-CL-15 /lines/0/origin_country", line({ "BT-159": "UK" })],
+  ["BR-CL-16 /payment/means_code", { "BT-81": "71" }],
+  ["BR-CL-16 /payment/means_code", { "BT-81": "058" }],
   ["BR-CL-17 /tax_breakdown/0/category", { "BG-23": [{ "BT-118": "X" }] }],
   ["BR-CL-18 /charges/0/tax/category", { "BG-21": [{ "BT-102": "X" }] }],
+  ["BR-CL-18 /logistics_charges/0/tax/category", { "BG-X-42": [{ "BT-X-272": "1.00", "BT-X-273": "X" }] }],
+  ["BR-CL-19 /allowances/0/reason_code", { "BG-20": [{ "BT-98": "ABK" }] }],
+  ["BR-CL-19 /lines/0/allowances/0/reason_code", line({ "BG-27": [{ "BT-140": "43" }] })],
+  ["BR-CL-20 /charges/0/reason_code", { "BG-21": [{ "BT-105": "95" }] }],
+  ["BR-CL-20 /lines/0/charges/0/reason_code", line({ "BG-28": [{ "BT-145": "abk" }] })],
+  ["BR-CL-21 /lines/0/standard_item_id/scheme", line({ "BT-157": "1", "BT-157-1": "GTIN" })],
+  ["BR-CL-22 /tax_breakdown/0/exemption_code", { "BG-23": [{ "BT-121": "VATEX-EU-132-2" }] }],
+  ["BR-CL-24 /supporting_documents/0/media_type", { "BG-24": [{ "BT-122": "1", "BT-125-1": "application/xml" }] }],
+  ["BR-CL-26 /delivery/location/scheme", { "BT-71": "1", "BT-71-1": "GLN" }],
   ["BR-CL-23 /lines/0/unit", line({ "BT-130": "hours" })],
   ["BR-CL-25 /buyer/electronic_address/scheme", { "BT-49-1": "9999" }],
   ["BR-01 /profile", absent("BT-24")],
@@ -88,6 +160,20 @@ export const brokenDocuments: readonly (readonly [finding: string, change: Chang
   ["BR-50 /payment/accounts/0/iban", { "BG-17": [{ "BT-84": undefined, "BT-85": "Grace" }] }],
   ["BR-52 /supporting_documents/0/id", { "BG-24": [{ "BT-123": "Timesheet" }] }],
   ["BR-53 /tax_total_in_tax_currency", { "BT-6": "CZK" }],
+  ["BR-53 /tax_total_in_tax_currency", { "BT-6": "EUR" }],
+  ["BR-53 /tax_total_in_tax_currency", { "BT-6": "EUR", "BT-111": "38.00" }],
+  ["BR-53 /tax_total_in_tax_currency", { "BT-6": "CZK" }, { root: "invoice" }],
+  ["PEPPOL-EN16931-R005 /tax_currency/currency", { "BT-6": "EUR", "BT-24": PEPPOL }, { root: "invoice" }],
+  ["PEPPOL-EN16931-R005 /tax_currency/currency", { "BT-6": "EUR", "BT-24": XRECHNUNG }],
+  ["PEPPOL-EN16931-R054 /tax_total_in_tax_currency", { "BT-111": "950.00", "BT-24": PEPPOL }],
+  ["PEPPOL-EN16931-R054 /tax_total_in_tax_currency", { "BT-6": "CZK", "BT-24": XRECHNUNG }],
+  ["PEPPOL-EN16931-R055 /tax_total_in_tax_currency", { "BT-6": "CZK", "BT-111": "-950.00", "BT-24": PEPPOL }],
+  [
+    "PEPPOL-EN16931-R051 /lines/2/net",
+    { "BT-24": PEPPOL },
+    { root: "invoice", otherCurrency: [{ term: "BT-131", indexes: [2] }] },
+  ],
+  ["PEPPOL-EN16931-R051 /total", {}, { otherCurrency: [{ term: "BT-112", indexes: [] }] }],
   ["BR-54 /lines/0/attributes/0/value", line({ "BG-32": [{ "BT-160": "Color" }] })],
   ["BR-55 /preceding_invoices/0/number", { "BG-3": [{ "BT-26": "2026-01-01" }] }],
   ["BR-57 /delivery/address/country", { "BT-77": "Paris" }],
@@ -107,6 +193,9 @@ export const brokenDocuments: readonly (readonly [finding: string, change: Chang
   ["BR-CO-13 /total_without_tax", { "BT-109": "200.01" }],
   ["BR-CO-14 /tax_total", { "BT-110": "38.01" }],
   ["BR-CO-15 /total", { "BT-112": "238.01" }],
+  ["BR-CO-15 /tax_total", absent("BT-110")],
+  ["BR-CO-15 /tax_total", absent("BT-110"), { root: "invoice" }],
+  ["BR-CO-15 /tax_total", {}, repeated("BT-110", "")],
   ["BR-CO-16 /payable_amount", { "BT-113": "1.00" }],
   ["BR-CO-16 /payable_amount", { "BT-114": "0.01" }],
   ["BR-CO-17 /tax_breakdown/0/tax_amount", { "BG-23": [{ "BT-117": "39.01" }] }],
@@ -114,6 +203,17 @@ export const brokenDocuments: readonly (readonly [finding: string, change: Chang
   ["BR-CO-25 /due_date", absent("BT-9")],
   ["BR-CO-26 /seller/vat_id", { "BT-31": undefined, "BT-32": "1" }],
   ["PEPPOL-EN16931-R120 /lines/0/net", line({ "BT-146": "100.02" })],
+  ["PEPPOL-EN16931-R040 /allowances/0/amount", { "BG-20": [{ "BT-93": "100.30", "BT-94": "10" }] }],
+  ["PEPPOL-EN16931-R040 /charges/0/amount", { "BG-21": [{ "BT-99": undefined, "BT-100": "100", "BT-101": "10" }] }],
+  ["PEPPOL-EN16931-R040 /lines/0/allowances/0/amount", line({ "BG-27": [{ "BT-137": "100", "BT-138": "14" }] })],
+  ["PEPPOL-EN16931-R040 /lines/0/charges/0/amount", line({ "BG-28": [{ "BT-142": "100", "BT-143": "6" }] })],
+  ["PEPPOL-EN16931-R041 /charges/0/base_amount", { "BG-21": [{ "BT-101": "10" }], "BT-24": PEPPOL }],
+  ["PEPPOL-EN16931-R042 /lines/0/charges/0/percent", { ...line({ "BG-28": [{ "BT-142": "100" }] }), "BT-24": XRECHNUNG }],
+  ["BR-DE-18 /payment/terms", { "BT-20": "#SKONTO#TAGE=14#PROZENT=2.25#", "BT-24": XRECHNUNG }],
+  ["BR-DE-18 /payment/terms", { "BT-20": "#SKONTO#TAGE=14#PROZENT=2#\n", "BT-24": XRECHNUNG }],
+  ["BR-DE-18 /payment/terms", { "BT-20": "Net\n# Skonto 2%\n", "BT-24": XRECHNUNG }],
+  ["BR-DE-18 /payment/terms", { "BT-20": "#SKONTO#TAGE=14#PROZENT=2.25#\n#SKONTO#TAGE=7#\nx", "BT-24": XRECHNUNG }],
+  ["BR-DE-19 /payment/accounts/0/iban", { "BG-17": [{ "BT-84": "DE02120300000000202052" }], "BT-24": XRECHNUNG }],
   ["PEPPOL-EN16931-R010 /buyer/electronic_address/value", { ...absent("BT-49", "BT-49-1"), "BT-24": PEPPOL }],
   ["PEPPOL-EN16931-R020 /seller/electronic_address/value", { ...absent("BT-34", "BT-34-1"), "BT-24": PEPPOL }],
   ["line_id_not_unique /lines/1/id", { "BG-25": [{}, { "BT-126": "1" }] }],

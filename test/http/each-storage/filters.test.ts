@@ -140,12 +140,12 @@ function define(ports: () => HarnessPorts): void {
       "Z",
       "a",
       "Ä",
-      "\uffff",
+      "\ufffd",
       "😀",
       "a",
       '"quoted", \\',
       "x".repeat(200),
-      `!${"\u0001".repeat(198)}!`,
+      `!${"\\".repeat(198)}!`,
       "😀".repeat(100),
     ];
     for (const name of all) await made(owner, "/projects", { name, code: "sorted" });
