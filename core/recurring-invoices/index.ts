@@ -11,6 +11,7 @@ import { makeUpdateRecurringInvoice } from "./use-cases/update-recurring-invoice
 export { placeholders, type Placeholder } from "./period-texts.js";
 export * from "./recurrence.js";
 export * from "./recurring-invoice.js";
+export * from "./recurring-limits.js";
 export * from "./recurring-invoice-store.js";
 export { type ForeseenInvoice, PREVIEWED_DATES } from "./use-cases/preview-recurring-invoice.js";
 

@@ -16,23 +16,11 @@ import { MAX_FILTER_VALUES } from "../kernel/page.js";
 import { nameLimits } from "../kernel/text.js";
 import { messageLimits } from "../messages/message.js";
 import { checkPlaceholders } from "./period-texts.js";
+import { recurringActions, recurringLimits } from "./recurring-limits.js";
 import { coveredPeriods, nextDate, pastPeriods, recurrenceUnits } from "./recurrence.js";
-
-/** What happens on each date: a draft, an issued invoice, or one that is sent to the client too. */
-export const recurringActions = ["draft", "issue", "send"] as const;
-/** One of {@link recurringActions}. */
-export type RecurringAction = (typeof recurringActions)[number];
 
 /** `paused`: dates pass without invoices. */
 export const recurringStatuses = ["active", "paused"] as const;
-
-/** The bounds of whole numbers. */
-export const recurringLimits = {
-  interval: { min: 1, max: 60 },
-  dayOfMonth: { min: 1, max: 31 },
-  maxInvoices: { min: 1, max: 10_000 },
-  year: { min: 1970, max: 2999 },
-} as const;
 
 const { description, quantity, unit, baseQuantity, unitPrice, allowances, charges } = lineTable.fields;
 

@@ -12,6 +12,8 @@ export const inside = [
   paths.invoices,
   "/invoices/new",
   "/invoices/check",
+  "/invoices/recurring",
+  "/invoices/recurring/new",
   paths.reports,
   `${paths.reports}/invoices`,
   `${paths.reports}/audit`,

@@ -83,6 +83,12 @@ export const sections: readonly Section[] = [
       { below: "", words: "invoices", page: () => import("./invoices/invoices-page.js") },
       { below: "new", words: "invoices", page: () => import("./invoices/new-invoice-page.js") },
       { below: "check", words: "documents", page: () => import("./documents/documents-page.js") },
+      {
+        below: "recurring/*",
+        may: "recurring_invoices:read",
+        words: "recurring-invoices",
+        page: () => import("./recurring-invoices/recurring-pages.js"),
+      },
       { below: ":id", words: "invoices", page: () => import("./invoices/invoice-page.js") },
     ],
   },

@@ -25,9 +25,14 @@ export function OpenInvoices({ clientId }: { readonly clientId: string }) {
   const { t } = useTranslation("clients");
   const invoices = useQuery(openQuery(clientId));
   const all = (
-    <Anchor component={Link} to={`${paths.invoices}?client=${clientId}`} size="sm">
-      {t("allInvoices")}
-    </Anchor>
+    <Group gap="sm">
+      <Anchor component={Link} to={`${paths.invoices}/recurring?client=${clientId}`} size="sm">
+        {t("recurringInvoices")}
+      </Anchor>
+      <Anchor component={Link} to={`${paths.invoices}?client=${clientId}`} size="sm">
+        {t("allInvoices")}
+      </Anchor>
+    </Group>
   );
   return (
     <Panel title={t("openInvoices")} aside={all}>

@@ -18,6 +18,7 @@ const actions = [
   "changeDueDate",
   ...reading,
   "duplicate",
+  "makeRecurring",
   "credit",
   "void",
   "delete",
@@ -68,6 +69,8 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
       return invoiceCopies.some((copy) => copy === status);
     case "duplicate":
       return type !== "credit_note";
+    case "makeRecurring":
+      return type === "invoice" && status !== "draft";
     case "credit":
       return isCreditable(invoice);
     case "void":

@@ -1,17 +1,21 @@
 import { Anchor, SimpleGrid, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
 import { Day, Instant, useDayText, useMoneyText, usePercentText } from "../../elements/values.js";
 import { ClientLink } from "../clients/client-link.js";
+import { later } from "../../loading/later.js";
 import type { Invoice } from "./invoice.js";
+
+/** Lazy: few invoices have one. */
+const RecurringLink = later(() => import("../recurring-invoices/recurring-link.js"));
 
 /** The client and dates of an invoice. */
 export function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
   const { client, issue_date: issued, due_date: due, period, sent_at: sent, purchase_order: order, corrects } = invoice;
-  const { deducted_by: by } = invoice;
+  const { deducted_by: by, recurring_invoice_id: recurring } = invoice;
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
       <Fact label={t("client")}>
@@ -44,6 +48,13 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
           <Anchor component={Link} to={`${paths.invoices}/${by.invoice_id}`}>
             {by.number ?? t("statuses.draft")}
           </Anchor>
+        )}
+      </Fact>
+      <Fact label={t("recurring.one")}>
+        {recurring && (
+          <Suspense>
+            <RecurringLink id={recurring} />
+          </Suspense>
         )}
       </Fact>
       <Fact label={t("reason")}>{corrects?.reason}</Fact>

@@ -1,5 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { invoiceCopies } from "../../../../../core/ports/document-renderer.js";
 import type { RowAction } from "../../elements/row-actions.js";
@@ -77,6 +79,7 @@ function useActions(
   open: (editor: Editor) => void,
 ): Readonly<Record<InvoiceAction, RowAction>> {
   const { t } = useTranslation("invoices");
+  const navigate = useNavigate();
   const change = useStatusChange(invoice);
   const remove = useDeletion(invoice);
   const duplicate = useDuplicate(invoice);
@@ -101,6 +104,10 @@ function useActions(
     formats: { label: t("formats.open"), onSelect: () => open("formats") },
     copy: { label: t(`copies.${copy ?? "paid"}`), href: pdfUrl(id, copy) },
     duplicate: { label: t("duplicate"), onSelect: duplicate },
+    makeRecurring: {
+      label: t("recurring.make"),
+      onSelect: () => void navigate(`${paths.invoices}/recurring/new?invoice=${id}`),
+    },
     credit: { label: t("credit.open"), onSelect: () => open("credit") },
     void: confirmed("void", () => change("void")),
     delete: confirmed("delete", remove),

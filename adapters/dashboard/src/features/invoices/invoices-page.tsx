@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { IconDownload, IconFileSearch, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconFileSearch, IconPlus, IconRepeat } from "@tabler/icons-react";
 import { useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -35,8 +35,14 @@ export default function InvoicesPage() {
       {t("create")}
     </Button>
   );
+  const mayRepeat = useMay("recurring_invoices:read");
   const actions = (
     <Group gap="xs">
+      {mayRepeat && (
+        <Button component={Link} to={`${paths.invoices}/recurring`} variant="default" leftSection={<IconRepeat size={18} />}>
+          {t("recurring.title")}
+        </Button>
+      )}
       <Button component={Link} to={`${paths.invoices}/check`} variant="default" leftSection={<IconFileSearch size={18} />}>
         {t("checkDocument")}
       </Button>

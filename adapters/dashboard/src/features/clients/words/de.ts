@@ -8,6 +8,7 @@ const words: Words<typeof en> = {
   isArchived: "Archiviert",
   openInvoices: "Offene Rechnungen",
   allInvoices: "Alle Rechnungen",
+  recurringInvoices: "Wiederkehrende Rechnungen",
   noOpenInvoices: "Keine offenen Rechnungen.",
   number: "Nummer",
   due: "Fällig am",

@@ -5,6 +5,7 @@ const words = {
   isArchived: "Archived",
   openInvoices: "Open invoices",
   allInvoices: "All invoices",
+  recurringInvoices: "Recurring invoices",
   noOpenInvoices: "No open invoices.",
   number: "Number",
   due: "Due",

@@ -8,6 +8,7 @@ const words: Words<typeof en> = {
   isArchived: "Archivado",
   openInvoices: "Facturas abiertas",
   allInvoices: "Todas las facturas",
+  recurringInvoices: "Facturas recurrentes",
   noOpenInvoices: "No hay facturas abiertas.",
   number: "Número",
   due: "Vencimiento",

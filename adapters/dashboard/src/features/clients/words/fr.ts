@@ -8,6 +8,7 @@ const words: Words<typeof en> = {
   isArchived: "Archivé",
   openInvoices: "Factures ouvertes",
   allInvoices: "Toutes les factures",
+  recurringInvoices: "Factures récurrentes",
   noOpenInvoices: "Aucune facture ouverte.",
   number: "Numéro",
   due: "Échéance",

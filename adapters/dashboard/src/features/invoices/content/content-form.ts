@@ -26,6 +26,8 @@ export interface LineProps {
   readonly line: LineValues;
   readonly index: number;
   readonly currency: string;
+  /** Whether the line can have days of its own. */
+  readonly hasPeriod: boolean;
 }
 
 /** Whether a field at or below one of the paths has an error. */

@@ -42,7 +42,7 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-function Fields({ form, line, index, count, currency, entries, onMove, onRemove }: LineFieldsProps) {
+function Fields({ form, line, index, count, currency, hasPeriod, entries, onMove, onRemove }: LineFieldsProps) {
   const { t } = useTranslation("invoices");
   const number = index + 1;
   const field = (name: string) => form.getInputProps(`lines.${index}.${name}`);
@@ -76,7 +76,7 @@ function Fields({ form, line, index, count, currency, entries, onMove, onRemove 
           {t("entriesOfLine", { count: entries })}
         </Text>
       )}
-      <LineDetails form={form} line={line} index={index} currency={currency}>
+      <LineDetails form={form} line={line} index={index} currency={currency} hasPeriod={hasPeriod}>
         <Group gap="xs" wrap="nowrap" className={classes["tools"] ?? ""}>
           {count > 1 && (
             <>
@@ -116,8 +116,9 @@ interface LineDetailsProps extends LineProps {
   readonly children: ReactNode;
 }
 
-function LineDetails({ form, line, index, currency, children }: LineDetailsProps) {
+function LineDetails({ children, ...props }: LineDetailsProps) {
   const { t } = useTranslation("invoices");
+  const { form, line, index } = props;
   const path = `lines.${index}`;
   return (
     <Disclosure
@@ -131,7 +132,7 @@ function LineDetails({ form, line, index, currency, children }: LineDetailsProps
       )}
     >
       <Suspense fallback={<Waiting lines={3} />}>
-        <LineOptions form={form} line={line} index={index} currency={currency} />
+        <LineOptions {...props} />
       </Suspense>
     </Disclosure>
   );

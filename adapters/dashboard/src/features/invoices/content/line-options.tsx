@@ -11,7 +11,7 @@ import { TaxFields } from "./tax-fields.js";
 const units = ["C62", "HUR", "DAY", "MON", "KMT", "KGM"] as const;
 
 /** The fields behind the details of a line. */
-export default function LineOptions({ form, line, index, currency }: LineProps) {
+export default function LineOptions({ form, line, index, currency, hasPeriod }: LineProps) {
   const { t } = useTranslation("invoices");
   const path = `lines.${index}`;
   const field = (name: string) => form.getInputProps(`${path}.${name}`);
@@ -44,10 +44,12 @@ export default function LineOptions({ form, line, index, currency }: LineProps) 
           />
         </SimpleGrid>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField label={t("lineStart")} {...field("period.start")} />
-        <DateField label={t("lineEnd")} {...field("period.end")} />
-      </SimpleGrid>
+      {hasPeriod && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label={t("lineStart")} {...field("period.start")} />
+          <DateField label={t("lineEnd")} {...field("period.end")} />
+        </SimpleGrid>
+      )}
       <TaxFields form={form} path={`${path}.tax`} values={line.tax} none={t("taxOfInvoice")} />
       {(["allowances", "charges"] as const).map((kind) => (
         <AllowanceFields key={kind} form={form} kind={kind} within={`${path}.`} values={line[kind]} currency={currency} />

@@ -14,10 +14,12 @@ interface LinesFieldsProps {
   readonly currency: string;
   /** The lines of the draft. */
   readonly stored: readonly Line[];
+  /** Whether lines can have days of their own. */
+  readonly havePeriods?: boolean;
 }
 
 /** The lines of an invoice, which can be added, removed and moved: by buttons, with the arrow keys, or by dragging. */
-export function LinesFields({ form, legend, currency, stored }: LinesFieldsProps) {
+export function LinesFields({ form, legend, currency, stored, havePeriods = true }: LinesFieldsProps) {
   const { t } = useTranslation("invoices");
   const { lines } = form.values;
   const add = useRef<HTMLButtonElement>(null);
@@ -48,6 +50,7 @@ export function LinesFields({ form, legend, currency, stored }: LinesFieldsProps
               index={index}
               count={lines.length}
               currency={currency}
+              hasPeriod={havePeriods}
               entries={entriesOf(line.stored)}
               isDragged={dragged === index}
               onDrag={(event) => begin(event, index)}

@@ -172,6 +172,7 @@ const words: Words<typeof en> = {
     },
   },
   checkDocument: "Dokument prüfen",
+  recurring: { title: "Wiederkehrende Rechnungen", one: "Wiederkehrende Rechnung", make: "Wiederkehrend machen" },
   attached: "Angehängt: {{formats}}",
   toDraft: "Entwurf öffnen",
   toSettings: "Einstellungen öffnen",

@@ -167,6 +167,7 @@ const words = {
     },
   },
   checkDocument: "Check a document",
+  recurring: { title: "Recurring invoices", one: "Recurring invoice", make: "Make recurring" },
   attached: "Attached: {{formats}}",
   toDraft: "Open the draft",
   toSettings: "Open the settings",

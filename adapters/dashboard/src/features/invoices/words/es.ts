@@ -170,6 +170,7 @@ const words: Words<typeof en> = {
     },
   },
   checkDocument: "Comprobar un documento",
+  recurring: { title: "Facturas recurrentes", one: "Factura recurrente", make: "Hacer recurrente" },
   attached: "Adjuntos: {{formats}}",
   toDraft: "Abrir el borrador",
   toSettings: "Abrir la configuración",

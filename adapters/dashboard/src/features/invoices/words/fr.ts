@@ -171,6 +171,7 @@ const words: Words<typeof en> = {
     },
   },
   checkDocument: "Vérifier un document",
+  recurring: { title: "Factures récurrentes", one: "Facture récurrente", make: "Rendre récurrente" },
   attached: "Pièces jointes : {{formats}}",
   toDraft: "Ouvrir le brouillon",
   toSettings: "Ouvrir les paramètres",

@@ -1,0 +1,12 @@
+/** What happens on each date: a draft, an issued invoice, or one that is sent to the client too. */
+export const recurringActions = ["draft", "issue", "send"] as const;
+/** One of {@link recurringActions}. */
+export type RecurringAction = (typeof recurringActions)[number];
+
+/** The bounds of whole numbers. */
+export const recurringLimits = {
+  interval: { min: 1, max: 60 },
+  dayOfMonth: { min: 1, max: 31 },
+  maxInvoices: { min: 1, max: 10_000 },
+  year: { min: 1970, max: 2999 },
+} as const;
