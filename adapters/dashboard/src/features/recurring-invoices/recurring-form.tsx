@@ -50,6 +50,8 @@ export function RecurringFields({ form, clients, isNew, currency, submission, on
   const below = (description: string) => ({ description, inputWrapperOrder: descriptionLast });
   const content: ContentForm = { ...form, values: contentValuesOf(values) };
   const action = recurringActions.find((one) => one === values.action) ?? "draft";
+  // Hidden texts would be checked all the same, and their errors could not be mended.
+  const hasMail = action === "send" || values.subject !== "" || values.message !== "";
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack maw={860}>
@@ -71,7 +73,7 @@ export function RecurringFields({ form, clients, isNew, currency, submission, on
         </Fieldset>
         <Textarea label={t("notes")} autosize minRows={2} maxRows={8} {...below(t("notesText"))} {...text("notes")} />
         <References form={form} content={content} />
-        {action === "send" && (
+        {hasMail && (
           <Fieldset legend={t("email")}>
             <Stack>
               <TextInput label={t("subject")} {...below(t("usualText"))} {...text("subject")} />
