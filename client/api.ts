@@ -7326,10 +7326,10 @@ export interface components {
             /** How many invoices to create at most. Null if there is no limit. */
             max_invoices: number | null;
             /**
-             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated.
+             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `next_calendar`: those that begin after it. `none`: no period is stated.
              * @enum {string}
              */
-            period: "following" | "preceding" | "calendar" | "previous_calendar" | "none";
+            period: "following" | "preceding" | "calendar" | "previous_calendar" | "next_calendar" | "none";
             /**
              * What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`).
              * @enum {string}
@@ -7555,10 +7555,10 @@ export interface components {
             /** How many invoices to create at most. Null if there is no limit. */
             max_invoices?: number | null;
             /**
-             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated.
+             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `next_calendar`: those that begin after it. `none`: no period is stated.
              * @enum {string}
              */
-            period?: "following" | "preceding" | "calendar" | "previous_calendar" | "none";
+            period?: "following" | "preceding" | "calendar" | "previous_calendar" | "next_calendar" | "none";
             /**
              * What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`).
              * @enum {string}
@@ -7746,10 +7746,10 @@ export interface components {
             /** How many invoices to create at most. Null if there is no limit. */
             max_invoices?: number | null;
             /**
-             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated.
+             * The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `next_calendar`: those that begin after it. `none`: no period is stated.
              * @enum {string}
              */
-            period?: "following" | "preceding" | "calendar" | "previous_calendar" | "none";
+            period?: "following" | "preceding" | "calendar" | "previous_calendar" | "next_calendar" | "none";
             /**
              * What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`).
              * @enum {string}

@@ -34,9 +34,9 @@ export interface Recurrence {
 /**
  * The days that an invoice of a date covers. `following`: from the date to the day before the next one. `preceding`: from the previous date to the day
  * before the date. `calendar`: the calendar weeks, months, quarters or years that end with the one of the date. `previous_calendar`: those that end
- * before it. `none`: the invoice states no period.
+ * before it. `next_calendar`: those that begin after it. `none`: the invoice states no period.
  */
-export const coveredPeriods = ["following", "preceding", "calendar", "previous_calendar", "none"] as const;
+export const coveredPeriods = ["following", "preceding", "calendar", "previous_calendar", "next_calendar", "none"] as const;
 /** One of {@link coveredPeriods}. */
 export type CoveredPeriod = (typeof coveredPeriods)[number];
 
@@ -62,6 +62,12 @@ export function periodOf(recurrence: Recurrence, covered: CoveredPeriod, date: L
     }
     case "calendar":
       return calendarPeriod(recurrence, date, weekStart);
+    case "next_calendar": {
+      let day = date;
+      for (let units = 0; units < recurrence.interval; units++)
+        day = addDays(calendarPeriod({ ...recurrence, interval: 1 }, day, weekStart).end, 1);
+      return calendarPeriod(recurrence, day, weekStart);
+    }
     case "previous_calendar":
       return calendarPeriod(
         recurrence,

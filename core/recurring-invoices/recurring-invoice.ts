@@ -113,7 +113,7 @@ export const recurringInvoiceTable = new FieldTable({
   ]),
   /** The days that each invoice covers. Its time must be over on the date. */
   period: field.defaulting(choiceType(coveredPeriods), "following", [
-    "The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `none`: no period is stated",
+    "The days that each invoice covers. `following`: from its date to the day before the next one. `preceding`: from the previous date to the day before. `calendar`: the calendar weeks, months, quarters or years that end with that of its date. `previous_calendar`: those that end before it. `next_calendar`: those that begin after it. `none`: no period is stated",
     "following",
   ]),
   /** What happens on each date. */

@@ -140,6 +140,13 @@ describe("the period of a recurring invoice", () => {
     expect(period("previous_calendar", "2026-03-02", { unit: "week", interval: 2 })).to.deep.equal(["2026-02-16", "2026-03-01"]);
   });
 
+  it("is the calendar months, quarters or weeks to come", () => {
+    expect(period("next_calendar", "2026-08-15")).to.deep.equal(["2026-09-01", "2026-09-30"]);
+    expect(period("next_calendar", "2026-12-31")).to.deep.equal(["2027-01-01", "2027-01-31"]);
+    expect(period("next_calendar", "2026-08-15", { unit: "quarter", interval: 2 })).to.deep.equal(["2026-10-01", "2027-03-31"]);
+    expect(period("next_calendar", "2026-03-04", { unit: "week" }, "sunday")).to.deep.equal(["2026-03-08", "2026-03-14"]);
+  });
+
   it("leaves no day out and covers none twice, from date to date", () => {
     const dated = coveredPeriods.filter((covered) => covered === "following" || covered === "preceding");
     fc.assert(

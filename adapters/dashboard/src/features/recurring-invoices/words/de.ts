@@ -64,6 +64,7 @@ const words: Words<typeof en> = {
     preceding: "Vom vorigen Termin bis zu diesem",
     calendar: "Kalenderzeitraum des Termins",
     previous_calendar: "Kalenderzeitraum vor dem Termin",
+    next_calendar: "Kalenderzeitraum nach dem Termin",
     none: "Keiner",
   },
   periodTexts: {
@@ -71,6 +72,7 @@ const words: Words<typeof en> = {
     preceding: "Im Nachhinein abgerechnet: vom vorigen Termin bis zum Tag davor.",
     calendar: "Die Kalenderwochen, Monate, Quartale oder Jahre, die mit denen des Termins enden.",
     previous_calendar: "Die Kalenderwochen, Monate, Quartale oder Jahre, die vor denen des Termins enden.",
+    next_calendar: "Die Kalenderwochen, Monate, Quartale oder Jahre, die nach denen des Termins beginnen.",
     none: "Die Rechnungen nennen keinen Zeitraum.",
   },
   lines: "Positionen",

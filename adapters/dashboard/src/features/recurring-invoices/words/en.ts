@@ -60,6 +60,7 @@ const words = {
     preceding: "From the previous date to this one",
     calendar: "Calendar period of the date",
     previous_calendar: "Calendar period before the date",
+    next_calendar: "Calendar period after the date",
     none: "None",
   },
   periodTexts: {
@@ -67,6 +68,7 @@ const words = {
     preceding: "Billed in arrears: from the previous date to the day before.",
     calendar: "The calendar weeks, months, quarters or years that end with that of the date.",
     previous_calendar: "The calendar weeks, months, quarters or years that end before that of the date.",
+    next_calendar: "The calendar weeks, months, quarters or years that begin after that of the date.",
     none: "The invoices state no period.",
   },
   lines: "Lines",

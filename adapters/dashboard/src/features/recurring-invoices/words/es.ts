@@ -63,6 +63,7 @@ const words: Words<typeof en> = {
     preceding: "De la fecha anterior a esta",
     calendar: "Periodo natural de la fecha",
     previous_calendar: "Periodo natural anterior a la fecha",
+    next_calendar: "Periodo natural posterior a la fecha",
     none: "Ninguno",
   },
   periodTexts: {
@@ -70,6 +71,7 @@ const words: Words<typeof en> = {
     preceding: "A periodo vencido: de la fecha anterior al día antes.",
     calendar: "Las semanas, meses, trimestres o años naturales que terminan con el de la fecha.",
     previous_calendar: "Las semanas, meses, trimestres o años naturales que terminan antes del de la fecha.",
+    next_calendar: "Las semanas, meses, trimestres o años naturales que empiezan después del de la fecha.",
     none: "Las facturas no indican ningún periodo.",
   },
   lines: "Líneas",

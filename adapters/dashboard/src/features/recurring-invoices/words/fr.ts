@@ -64,6 +64,7 @@ const words: Words<typeof en> = {
     preceding: "De la date précédente à celle-ci",
     calendar: "Période civile de la date",
     previous_calendar: "Période civile avant la date",
+    next_calendar: "Période civile après la date",
     none: "Aucune",
   },
   periodTexts: {
@@ -71,6 +72,7 @@ const words: Words<typeof en> = {
     preceding: "Facturé à terme échu : de la date précédente à la veille.",
     calendar: "Les semaines, mois, trimestres ou années civils qui se terminent par celui de la date.",
     previous_calendar: "Les semaines, mois, trimestres ou années civils qui se terminent avant celui de la date.",
+    next_calendar: "Les semaines, mois, trimestres ou années civils qui commencent après celui de la date.",
     none: "Les factures n’indiquent pas de période.",
   },
   lines: "Lignes",
