@@ -83,7 +83,10 @@ describe("the dashboard's words", () => {
     const told = Object.keys(words.problems).filter((code) => !ofForms.includes(code));
     const expected = Object.keys({ ...problemCodes, ...errorCodes }).filter((code) => !ofPrograms.includes(code));
     const without = (some: readonly string[], others: readonly string[]) => some.filter((code) => !others.includes(code));
-    expect(without(expected, [...told, ...ofFeatures]), "add these to src/words/shell/en.ts, and to its translations").to.deep.equal([]);
+    expect(
+      without(expected, [...told, ...ofFeatures]),
+      "add these to src/words/shell/en.ts, and to its translations",
+    ).to.deep.equal([]);
     expect(without(told, expected), "no operation returns these").to.deep.equal([]);
   });
 

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "chai";
 import type { Account } from "../../../core/billing/account.js";
 import { type CheckProfile, NO_TAX, parseCurrency, parseDecimal, parseLocalDate } from "../../../core/index.js";
 import { checkInvoice, checkRules } from "../../../core/invoices/checks/check-profile.js";
 import { sellerCountryRules } from "../../../core/invoices/checks/seller-country-rules.js";
 import { taxNumberRules } from "../../../core/invoices/checks/tax-number-rules.js";
-import { root } from "../../repository.js";
 import { twoTaxes } from "../../arbitraries/money.js";
 import { address, type Change, complete, found, period, tax } from "./checked-invoices.js";
 
@@ -389,14 +386,3 @@ describe("the checks of an invoice", () => {
 function explained(change: Change): string {
   return JSON.stringify(change, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)).replaceAll('"', "");
 }
-
-describe("the page about checks", () => {
-  it("lists every rule as it is", () => {
-    const [page = ""] = readFileSync(join(root, "docs/checks.md"), "utf8").split("## Documents from other issuers");
-    const cells = (row: string) => row.split("|").map((cell) => cell.trim());
-    const rows = page.split("\n").filter((row) => row.startsWith("| `"));
-    expect(rows.map((row) => cells(row).slice(1, 5))).to.deep.equal(
-      checkRules.map(({ id, severity, message, source }) => [`\`${id}\``, severity, message, source]),
-    );
-  });
-});
