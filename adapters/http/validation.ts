@@ -10,7 +10,7 @@ import {
   isTimeZone,
   MAX_DECIMALS,
   pointerOf,
-  cleanText,
+  trimmed,
 } from "../../core/index.js";
 import type { FieldProblem } from "./problem.js";
 import { ruleOf } from "./schemas/annotations.js";
@@ -39,7 +39,7 @@ const formats: Readonly<Record<string, readonly [check: (text: string) => boolea
   currency: [isCurrency, "currency_unknown", "Must be an ISO 4217 currency code such as EUR."],
   locale: [isLocale, "locale_unknown", "Must be a BCP 47 language tag such as de or en-GB."],
   "time-zone": [isTimeZone, "time_zone_unknown", "Must be an IANA time zone such as Europe/Berlin."],
-  email: [(text) => isEmail(cleanText(text)), "email_malformed", "Must be an email address such as ada@example.com."],
+  email: [(text) => isEmail(trimmed(text)), "email_malformed", "Must be an email address such as ada@example.com."],
 };
 for (const one of [ajv, brief]) {
   one.addKeyword(CLEARED);

@@ -1,13 +1,14 @@
 import type { NamedField, Shape } from "./field.js";
-import { cleanText } from "./text.js";
+import { cleanText, trimmed } from "./text.js";
 
 /** The value with its texts as they are stored: clean, and written as their types write them. It is the same value if nothing changes. */
 export function cleaned(shape: Shape, value: unknown): unknown {
   switch (shape.kind) {
     case "text":
       return typeof value === "string" ? (shape.clean ?? cleanText)(value) : value;
+    // A control character in an address is refused: what remains without it could be another address.
     case "email":
-      return typeof value === "string" ? cleanText(value) : value;
+      return typeof value === "string" ? trimmed(value) : value;
     case "list":
       return Array.isArray(value) ? cleanedList(shape.item, value) : value;
     case "object":

@@ -38,9 +38,13 @@ const notInXml = /(?![\0\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 /** The text as it is stored: without control characters, and without blanks at its edges; "" if it has no visible character. */
 export function cleanText(text: string): string {
-  const kept = text.replace(foreignLineEnds, "\n").replace(notInXml, "");
-  if (plain.test(kept)) return kept;
-  return isBlank(kept) ? "" : kept.replace(edges, "");
+  return trimmed(text.replace(foreignLineEnds, "\n").replace(notInXml, ""));
+}
+
+/** The text without blanks at its edges; "" if it has no visible character. */
+export function trimmed(text: string): string {
+  if (plain.test(text)) return text;
+  return isBlank(text) ? "" : text.replace(edges, "");
 }
 
 /** Whether a text is missing, or has no visible character. */

@@ -260,7 +260,7 @@ export async function furnish(
     lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
   });
   const recurring = await make("/recurring-invoices", {
-    ...{ client_id: client, name: "Hosting", unit: "week", starts_on: currentDate(), period: "preceding" },
+    ...{ client_id: client, name: "Hosting", unit: "month", starts_on: "2090-03-01", period: "preceding" },
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });

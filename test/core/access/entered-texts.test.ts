@@ -107,8 +107,9 @@ describe("a text with control characters", () => {
     ] as const)
       expect(await draft(text), JSON.stringify(text)).to.deep.equal([stored, stored]);
     expect((await world.useCases.createClient(world.owner, { name: "Ada\u0001 \u000b" })).name).to.equal("Ada");
-    expect((await world.useCases.updateClient(world.owner, clientId, { email: "ada@example.com\u0001" })).email).to.equal(
-      "ada@example.com",
+    // What remains of an address could be another one.
+    expect(await codeOf(world.useCases.updateClient(world.owner, clientId, { email: "ada@example.com\u0001" }))).to.equal(
+      "email_malformed",
     );
     expect(await codeOf(world.useCases.createClient(world.owner, { name: "\u0001" }))).to.equal("too_short");
   });

@@ -15,7 +15,17 @@ describe("the actions that an invoice's page offers", () => {
     const invoice = await issued();
     const { buttons, primary, menu } = actionsOf(invoice, true);
     expect([buttons, primary]).to.deep.equal([["send", "payment"], "send"]);
-    expect(menu).to.deep.equal(["markPaid", "changeDueDate", "pdf", "download", "formats", "duplicate", "credit", "void"]);
+    expect(menu).to.deep.equal([
+      "markPaid",
+      "changeDueDate",
+      "pdf",
+      "download",
+      "formats",
+      "duplicate",
+      "makeRecurring",
+      "credit",
+      "void",
+    ]);
     expect(actionsOf({ ...invoice, sent_at: "2026-01-01T00:00:00Z" }, true).primary).to.equal("payment");
   });
 
@@ -24,7 +34,7 @@ describe("the actions that an invoice's page offers", () => {
     await made(`/invoices/${id}/payments`, { amount: 6_069 });
     const paid = actionsOf(await now({ id }), true);
     expect([paid.buttons, paid.primary]).to.deep.equal([["download"], null]);
-    expect(paid.menu).to.deep.equal(["send", "payment", "pdf", "formats", "copy", "duplicate", "credit"]);
+    expect(paid.menu).to.deep.equal(["send", "payment", "pdf", "formats", "copy", "duplicate", "makeRecurring", "credit"]);
     await made(`/invoices/${id}/credit-notes`, { reason: "A mistake" });
     const credited = actionsOf(await now({ id }), true);
     expect([credited.buttons, credited.primary]).to.deep.equal([["download", "payment"], "payment"]);
@@ -33,7 +43,7 @@ describe("the actions that an invoice's page offers", () => {
   it("are to refund an open invoice with a negative total, which takes neither payments nor credit notes", async () => {
     const { buttons, menu } = actionsOf(await issued({ lines: [{ ...HOSTING, quantity: "-1" }] }), true);
     expect(buttons).to.deep.equal(["send", "payment"]);
-    expect(menu).to.deep.equal(["changeDueDate", "pdf", "download", "formats", "duplicate", "void"]);
+    expect(menu).to.deep.equal(["changeDueDate", "pdf", "download", "formats", "duplicate", "makeRecurring", "void"]);
   });
 
   it("are neither to duplicate nor to credit a credit note", async () => {
@@ -45,7 +55,7 @@ describe("the actions that an invoice's page offers", () => {
     expect(menu.filter((action) => action !== "copy")).to.deep.equal(["pdf", "formats"]);
   });
 
-  it("change nothing for a void invoice or a reader, except a duplicate by a writer", async () => {
+  it("change nothing for a void invoice or a reader, except a copy, once or again and again, by a writer", async () => {
     const { id } = await issued();
     expect(actionsOf(await now({ id }), false)).to.deep.equal({
       buttons: [],
@@ -55,6 +65,6 @@ describe("the actions that an invoice's page offers", () => {
     await api()(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "void" } });
     const { buttons, primary, menu } = actionsOf(await now({ id }), true);
     expect([buttons, primary]).to.deep.equal([["download"], null]);
-    expect(menu).to.deep.equal(["pdf", "formats", "copy", "duplicate"]);
+    expect(menu).to.deep.equal(["pdf", "formats", "copy", "duplicate", "makeRecurring"]);
   });
 });
