@@ -137,11 +137,12 @@ describe("stint listen", function () {
       ["time_entry", "time_entries:read"],
       ["user", "users:read"],
       ["task", "tasks:read"],
+      ["recurring_invoice", "recurring_invoices:read"],
     ])
       await said(`Events ${kind}.* are left out. The token's scopes do not include ${scope}.`);
     await client("Ada");
     await named("Ada");
-    expect(lines().filter((line) => /(?:client|project|invoice|credit_note)\.\*/.test(line))).to.deep.equal([]);
+    expect(lines().filter((line) => /Events (?:client|project|invoice|credit_note)\.\*/.test(line))).to.deep.equal([]);
     for (const [scopes, events, scope] of [
       [["webhooks:read", "invoices:read"], ["--events", "invoice.paid,client.created"], "clients:read"],
       [["webhooks:read"], [], "do not include"],

@@ -5,6 +5,7 @@ import {
   allItems,
   type Client,
   type InvoiceSummary,
+  isDateDue,
   type LocalDate,
   type Message,
   nextDate,
@@ -200,13 +201,27 @@ class History {
     return dateIn(this.#zone, this.#now);
   }
 
+  #pass(hours: number): void {
+    this.#now += hours * HOUR;
+    this.world.at(new Date(this.#now).toISOString());
+  }
+
+  /** Whether a recurring invoice is due. */
+  async #isWaiting(): Promise<boolean> {
+    const { useCases, owner } = this.world;
+    const all = await useCases.findRecurringInvoices(
+      owner,
+      this.#recurring.map(({ id }) => id),
+    );
+    return all.some((one) => isDateDue(one, this.#today));
+  }
+
   async apply(step: Step): Promise<void> {
     const { world, client } = this;
     const { useCases, owner } = world;
     switch (step.kind) {
       case "pass":
-        this.#now += step.hours * HOUR;
-        world.at(new Date(this.#now).toISOString());
+        this.#pass(step.hours);
         return this.#wake([...step.kills]);
       case "zone":
         this.#zone = step.zone;
@@ -246,6 +261,11 @@ class History {
     const dying = killed(ports.unitOfWork, kills);
     await Promise.all([1, 2, 3].map(() => process(dying, () => undefined)));
     await process(ports.unitOfWork, (error) => void unexpected.push(error));
+    // A client gets 20 mails an hour, so that many missed invoices are sent hour by hour.
+    for (let hours = 0; hours < 100 && (await this.#isWaiting()); hours++) {
+      this.#pass(1);
+      await process(ports.unitOfWork, (error) => void unexpected.push(error));
+    }
     expect(unexpected).to.deep.equal([]);
     for (const model of this.#models) model.sweep(this.#today, this.#canBill);
   }
