@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventTypes } from "../../core/index.js";
+import { eventTypes, instant, localDateIn, parseTimeZone } from "../../core/index.js";
 import { contentOf, header, parseEntity } from "../adapters/mail/mime.js";
 import { MailServer } from "../adapters/mail/mail-server.js";
 import { printed } from "../adapters/pdf/poppler.js";
@@ -109,8 +109,16 @@ describe("the complete main workflow", function () {
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],
     });
     await api(`/invoices/${String(unwanted["id"])}`, { status: "void" }, "PATCH");
+    const zone = parseTimeZone(String((await api("/workspace"))["time_zone"]));
+    const recurring = await api("/recurring-invoices", {
+      ...{ client_id: client["id"], name: "Work", unit: "week", period: "preceding", from_time: {} },
+      starts_on: localDateIn(zone, instant(Date.now())),
+    });
     // The invoice is due on 2026-04-30. The service looks for overdue invoices once a minute.
     await until("the overdue invoice", () => of("invoice.overdue").length > 0, 120_000);
+    await until("the date without unbilled time", () => of("recurring_invoice.failed").length > 0, 120_000);
+    await api(`/recurring-invoices/${String(recurring["id"])}`, { name: "Work of a week" }, "PATCH");
+    await api(`/recurring-invoices/${String(recurring["id"])}`, undefined, "DELETE");
     paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
     const [payment] = paid["payments"] as Json[];
     await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });

@@ -283,7 +283,8 @@ class History {
         useCases.listInvoices(owner, { recurringInvoiceIds: [id] }, { ...page, descending: false }),
       ))
         invoices.push(invoice);
-      expect(invoices.map(({ period }) => period?.start)).to.deep.equal(model.made);
+      // Lists are in the order of creation, which clocks that move back change.
+      expect(invoices.map(({ period }) => period?.start).sort()).to.deep.equal(model.made);
       numbers.push(...invoices.flatMap(({ number }) => number ?? []));
       expect(invoices.every(({ number }) => (number === null) === (model.plan.action === "draft"))).to.equal(true);
       const mails = await ports.unitOfWork.read({ workspaceId: owner.workspaceId }, async ({ messages }) => {
