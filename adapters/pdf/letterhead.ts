@@ -1,4 +1,5 @@
-import { contactOf, isVatId, payableAmount, type Address, type Invoice, type Period } from "../../core/index.js";
+import { peppolSchemes } from "../../core/billing/peppol-schemes.js";
+import { contactOf, isVatId, payableAmount, type Address, type Invoice, type Period, type Seller } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
@@ -6,7 +7,7 @@ import { nameOf, numberOrState, type Setting } from "./setting.js";
 import { paragraphsIn, type StructureElement } from "./structure.js";
 import { letter, page, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
-import { idWords, type IdWords } from "./words/index.js";
+import { idWords, type IdWords, type Words } from "./words/index.js";
 
 /** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
@@ -119,6 +120,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
     [labels.vatId, seller.vatId],
     [labels.taxNumber, seller.taxNumber],
     ...taxIds(seller.taxId, labels),
+    ...registerNumber(seller.legalId, words, [seller.vatId?.slice(2), seller.taxId?.slice(2), seller.taxNumber, seller.register]),
     [words.register, seller.register],
     [words.directors, seller.directors],
   ];
@@ -140,19 +142,33 @@ function returnLine({ document, type }: Setting): TextLine | null {
 function buyerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
-  const taxId = taxIds(buyer.taxId, idWords(words, buyer.address?.country ?? null)).map(([label, value]) =>
-    formats.labelled(label, value),
-  );
+  const ids = [
+    ...taxIds(buyer.taxId, idWords(words, buyer.address?.country ?? null)),
+    ...registerNumber(buyer.legalId, words, [buyer.taxId?.slice(2)]),
+  ].map(([label, value]) => formats.labelled(label, value));
   return [
     ...type.wrapAtLeft(buyer.legalName ?? buyer.name, styles.recipientBold, width),
     ...address.flatMap((line) => type.wrapAtLeft(line, styles.recipient, width)),
-    ...taxId.flatMap((line) => type.wrapAtLeft(line, styles.label, width)),
+    ...ids.flatMap((line) => type.wrapAtLeft(line, styles.label, width)),
   ];
 }
 
 /** A tax id with its label: that of a VAT id if it is one. */
 function taxIds(taxId: string | null, { vatId, taxId: other }: IdWords): readonly (readonly [label: string, value: string])[] {
   return taxId === null ? [] : [[isVatId(taxId) ? vatId : other, taxId]];
+}
+
+/** The number in a register of companies, such as a SIREN, with its name, unless one of the texts is or names this number. */
+function registerNumber(
+  legalId: Seller["legalId"],
+  words: Words,
+  texts: readonly (string | null | undefined)[],
+): readonly (readonly [label: string, value: string])[] {
+  if (legalId === null) return [];
+  const { scheme, value } = legalId;
+  const isOf = (plain: string): boolean => plain.endsWith(value) && !/\d$/.test(plain.slice(0, -value.length));
+  if (texts.some((text) => isOf(text?.replace(/[^0-9A-Za-z]/g, "") ?? ""))) return [];
+  return [[peppolSchemes[scheme]?.name ?? words.register, value]];
 }
 
 /** The country is omitted for letters within one country. */

@@ -44,6 +44,29 @@ const around = {
   es: ["19 % sobre", "Neto EUR"],
 } as const;
 
+describe("the number in a register of companies", () => {
+  const siren = { scheme: "0002", value: "404833048" };
+
+  it("is printed with the name of its register, of the seller and of the buyer", async () => {
+    const document = issued({}, { seller: { ...seller, vatId: "FR83404833048", legalId: siren, register: null } });
+    const text = await textOf({ ...document, buyer: { ...buyer, taxId: null, legalId: { scheme: "0106", value: "12345678" } } });
+    expect(text).to.contain("SIREN: 404833048").and.contain("KvK: 12345678");
+    const unnamed = { scheme: "0200", value: "304155094" };
+    expect(await textOf(issued({}, { seller: { ...seller, legalId: unnamed, register: null } }))).to.contain("304155094");
+  });
+
+  it("is not printed again if the register, the tax number or the VAT ID is it", async () => {
+    const times = async (change: object) => {
+      const text = await textOf(issued({}, { seller: { ...seller, vatId: null, register: null, ...change } }));
+      return text.split(/404 ?833 ?048|0428759497/).length - 1;
+    };
+    expect(await times({ legalId: siren, register: "RCS Paris 404 833 048" })).to.equal(1);
+    expect(await times({ legalId: siren, taxNumber: "404833048" })).to.equal(1);
+    expect(await times({ legalId: { scheme: "0208", value: "0428759497" }, vatId: "BE0428759497" })).to.equal(1);
+    expect(await times({ legalId: siren })).to.equal(1);
+  });
+});
+
 describe("the tax of a printed invoice", () => {
   for (const [country, names] of [...Object.entries(taxes), ["JP", neutral] as const, [null, neutral] as const])
     it(`is called as in the seller's country in each language: ${country ?? "no country"}`, async () => {
