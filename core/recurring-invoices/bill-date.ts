@@ -15,6 +15,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { textsOfPeriod } from "./period-texts.js";
 import { advanced, type RecurringInvoice, recurringInvoiceTable, requestedLines } from "./recurring-invoice.js";
+import { recurringLimits } from "./recurring-limits.js";
 import { periodOf } from "./recurrence.js";
 
 /** The ports that billing a date requires. */
@@ -98,15 +99,15 @@ export async function recordFailure(
   const failure = {
     date,
     code: issues[0]?.code ?? code,
-    message: [...new Set(told)].join(" ").slice(0, MAX_MESSAGE),
+    message: Array.from([...new Set(told)].join(" "))
+      .slice(0, recurringLimits.failureMessage.max)
+      .join(""),
     failedAt: ports.clock.now(),
   };
   const next = nextVersion({ ...recurring, failure }, ports.clock.now());
   await stores.recurringInvoices.update(next);
   await stores.events.record(domainEvent(ports, author, "recurring_invoice.failed", recurringInvoiceTable.toJson(next)));
 }
-
-const MAX_MESSAGE = 1_000;
 
 /** Replaces the placeholders in a text by the period of a date, in the language of the client. Without a period, it is the date. */
 export function textsOf(

@@ -70,7 +70,7 @@ export const recurringFailureTable = new FieldTable({
   /** The code of the error, such as `client_archived`. */
   code: field.required(textType({ min: 1, max: 100 }), ["Code of the error", "client_archived"]),
   /** A sentence in English. */
-  message: field.required(textType({ min: 1, max: 5_000 }), [
+  message: field.required(textType(recurringLimits.failureMessage), [
     "What is wrong",
     "The client Ada Ltd is archived. Set its status to active first.",
   ]),

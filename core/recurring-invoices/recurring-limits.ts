@@ -3,10 +3,12 @@ export const recurringActions = ["draft", "issue", "send"] as const;
 /** One of {@link recurringActions}. */
 export type RecurringAction = (typeof recurringActions)[number];
 
-/** The bounds of whole numbers. */
+/** The bounds of numbers and texts. */
 export const recurringLimits = {
   interval: { min: 1, max: 60 },
   dayOfMonth: { min: 1, max: 31 },
   maxInvoices: { min: 1, max: 10_000 },
+  /** In code points. Longer messages are cut off. */
+  failureMessage: { min: 1, max: 1_000 },
   year: { min: 1970, max: 2999 },
 } as const;
