@@ -5,8 +5,8 @@ import { MAX_AMOUNT } from "../kernel/money.js";
 
 const amountLimits = { min: 1n, max: MAX_AMOUNT } as const;
 
-export const expenseTable = new FieldTable({
-  id: field.assigned(idType("exp")),
+export const purchaseTable = new FieldTable({
+  id: field.assigned(idType("pur")),
   projectId: field.fixed(idType("prj")),
   description: field.required(textType({ min: 1, max: 500 }), ["What the money was spent on", "Train to Hamburg"]),
   /** Minor units of the client's currency, at least 1. */
@@ -17,11 +17,11 @@ export const expenseTable = new FieldTable({
     ["The amount in the client's currency", 8_990],
   ),
   spentOn: field.required(dayType, ["Day on which the money was spent", "2026-03-02"]),
-  billable: field.defaulting(flagType, true, ["Whether the expense is billable", true]),
+  billable: field.defaulting(flagType, true, ["Whether the purchase is billable", true]),
   ...versionFields,
 });
 
-export interface Expense extends ModelOf<typeof expenseTable.fields> {}
-export type ExpenseId = Expense["id"];
-export interface CreateExpense extends CreationOf<typeof expenseTable.fields> {}
-export interface ExpensePatch extends ChangesOf<typeof expenseTable.fields> {}
+export interface Purchase extends ModelOf<typeof purchaseTable.fields> {}
+export type PurchaseId = Purchase["id"];
+export interface CreatePurchase extends CreationOf<typeof purchaseTable.fields> {}
+export interface PurchasePatch extends ChangesOf<typeof purchaseTable.fields> {}
