@@ -2,6 +2,7 @@ import { auditingArguments } from "./auditing/arguments.js";
 import { changeArguments } from "./changes/arguments.js";
 import { clientArguments } from "./clients/arguments.js";
 import { recurringInvoiceArguments } from "./recurring-invoices/arguments.js";
+import { expenseArguments } from "./expenses/arguments.js";
 import { invoiceArguments } from "./invoices/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
@@ -21,6 +22,7 @@ export const argumentTable = {
   ...auditingArguments,
   ...changeArguments,
   ...clientArguments,
+  ...expenseArguments,
   ...invoiceArguments,
   ...recurringInvoiceArguments,
   ...mailingArguments,

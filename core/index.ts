@@ -17,6 +17,7 @@ export * from "./billing/invoice-number.js";
 export { isIban } from "./billing/iban.js";
 export { type DocumentLanguage, documentLanguage, documentLocale, isLocale } from "./billing/locale.js";
 export * from "./billing/early-payment.js";
+export { type DistanceUnit, distanceUnits, mileageAmount } from "./billing/mileage.js";
 export * from "./billing/payment-terms.js";
 export * from "./billing/rate.js";
 export { type ApplyTo, applyToValues } from "./billing/rerate.js";

@@ -11,6 +11,7 @@ import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
+import { expenseStore } from "./expense-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -117,6 +118,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
+    expenses: expenseStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
     documents: documentStore(view),

@@ -19,7 +19,7 @@ import { draftTypes, invoiceStatuses, invoiceTypes } from "./invoice.js";
 import { invoiceLimits, MAX_LINES } from "./invoice-limits.js";
 import { invoiceSortKeys } from "./invoice-store.js";
 import { anyAmount } from "./line-table.js";
-import { contentFields, fromTime } from "./request-fields.js";
+import { contentFields, fromExpenses, fromTime } from "./request-fields.js";
 import { enteredKinds, settlementLimits } from "./settlement.js";
 import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 import type { CreateInvoice } from "./creating.js";
@@ -33,6 +33,7 @@ export const invoiceCreation = fieldsOf<CreateInvoice>()({
   clientId: field.required(idType("cli")),
   type: field.optional(choiceType(draftTypes)),
   fromTime: field.optional(objectType(fromTime)),
+  fromExpenses: field.optional(objectType(fromExpenses)),
 });
 const details = {
   paidOn: field.optional(dayType),

@@ -7,6 +7,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Finding, roundedToZero } from "./finding.js";
+import type { Prices } from "./document-terms.js";
 import type { DraftLine } from "./line-table.js";
 import { checkRounding, type RoundingPolicy } from "../billing/rounding.js";
 import type { Tax } from "../billing/tax.js";
@@ -35,6 +36,16 @@ export interface FromTime {
   readonly rounding?: RoundingPolicy | undefined;
 }
 
+/** The invoice for which something is billed. */
+export interface BillingTerms {
+  readonly clientId: ClientId;
+  readonly currency: CurrencyCode;
+  readonly prices: Prices;
+  /** Of all lines that are made. */
+  readonly tax: Tax;
+  readonly workspace: Workspace;
+}
+
 /** The lines for a client's unbilled time, and what they were made from. */
 export interface BilledTime {
   readonly lines: readonly DraftLine[];
@@ -50,7 +61,7 @@ export interface BilledTime {
 export async function billTime(
   stores: Pick<Stores, "projects" | "tasks" | "timeEntries" | "users">,
   request: FromTime,
-  terms: { readonly clientId: ClientId; readonly currency: CurrencyCode; readonly tax: Tax; readonly workspace: Workspace },
+  terms: Omit<BillingTerms, "prices">,
   lock: boolean,
 ): Promise<BilledTime> {
   await checkFromTime(stores, request, terms.clientId);
@@ -74,9 +85,7 @@ export async function billTime(
   };
 }
 
-interface BillingTerms {
-  readonly currency: CurrencyCode;
-  readonly workspace: Workspace;
+interface EntryTerms extends Pick<BillingTerms, "currency" | "workspace"> {
   readonly lock: boolean;
 }
 
@@ -84,7 +93,7 @@ interface BillingTerms {
 async function addUnbilled(
   { timeEntries }: Pick<Stores, "timeEntries">,
   selection: BillingSelection,
-  { currency, workspace, lock }: BillingTerms,
+  { currency, workspace, lock }: EntryTerms,
   lines: TimeLines,
 ): Promise<readonly TimeBasisEntry[]> {
   const dates = new LocalDates(workspace.timeZone);
@@ -154,13 +163,7 @@ export async function addScopeIssues(
   request: Pick<FromTime, "projectIds" | "taskIds" | "userIds">,
   clientId: ClientId,
 ): Promise<void> {
-  for (const [index, id] of (request.projectIds ?? []).entries()) {
-    const project = await stores.projects.find(id);
-    if (!project) addUnknown(issues, ["fromTime", "projectIds", index], "project");
-    else if (project.clientId !== clientId) {
-      issues.add(["fromTime", "projectIds", index], "project_of_other_client", "The project belongs to another client.");
-    }
-  }
+  await addProjectIssues(issues, stores, ["fromTime"], request.projectIds ?? [], clientId);
   for (const [index, id] of (request.taskIds ?? []).entries()) {
     if (await stores.tasks.find(id)) continue;
     addUnknown(issues, ["fromTime", "taskIds", index], "task");
@@ -168,5 +171,21 @@ export async function addScopeIssues(
   for (const [index, id] of (request.userIds ?? []).entries()) {
     if (await stores.users.find(id)) continue;
     addUnknown(issues, ["fromTime", "userIds", index], "user");
+  }
+}
+
+/** Adds an issue, below `path`, for each project that does not exist or belongs to another client. */
+export async function addProjectIssues(
+  issues: Issues,
+  stores: Pick<Stores, "projects">,
+  path: readonly string[],
+  projectIds: readonly ProjectId[],
+  clientId: ClientId,
+): Promise<void> {
+  for (const [index, id] of projectIds.entries()) {
+    const project = await stores.projects.find(id);
+    if (!project) addUnknown(issues, [...path, "projectIds", index], "project");
+    else if (project.clientId !== clientId)
+      issues.add([...path, "projectIds", index], "project_of_other_client", "The project belongs to another client.");
   }
 }

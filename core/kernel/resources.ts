@@ -66,6 +66,15 @@ export const resources = {
     events: ["created", "updated", "deleted", "failed"],
     isTracked: true,
   },
+  expense: {
+    prefix: "exp",
+    name: "expense",
+    plural: "expenses",
+    scope: "expenses",
+    access: { read: "finance_and_own", write: "finance_and_own" },
+    events: ["created", "updated", "deleted"],
+    isTracked: true,
+  },
   client: {
     prefix: "cli",
     name: "client",

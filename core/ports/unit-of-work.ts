@@ -2,6 +2,7 @@ import type { Actor } from "../access/actor.js";
 import type { ChangeStore } from "../changes/change-store.js";
 import type { ClientStore } from "../clients/client-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
+import type { ExpenseStore } from "../expenses/expense-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { LedgerStore } from "../ledger/ledger-store.js";
@@ -47,6 +48,8 @@ export interface Stores {
   readonly timeEntries: TimeEntryStore;
   /** The tags of its entries. */
   readonly tags: TagStore;
+  /** Its expenses with their receipts, and what invoices bill of them. */
+  readonly expenses: ExpenseStore;
   /** Its invoices, deposits and credit notes. */
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */

@@ -27,6 +27,7 @@ export type BillingStores = Pick<
   | "clients"
   | "documents"
   | "events"
+  | "expenses"
   | "invoices"
   | "ledger"
   | "messages"

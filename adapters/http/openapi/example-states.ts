@@ -155,6 +155,7 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "credit_note.created": creditNote,
   "recurring_invoice.created": created,
   "recurring_invoice.failed": failed,
+  "expense.created": created,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { documentRoutes } from "./documents.js";
+import { expenseRoutes } from "./expenses.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...taskRoutes,
   ...clientRoutes,
+  ...expenseRoutes,
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,

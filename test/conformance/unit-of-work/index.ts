@@ -35,6 +35,7 @@ import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
+import { expenseCases } from "./expenses.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
@@ -74,6 +75,7 @@ const rows = [
   ...ledgerCases,
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
+  ...expenseCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,
