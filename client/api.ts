@@ -10037,6 +10037,8 @@ export interface components {
         limit: number;
         /** `next_cursor` of the previous page. Use the same filters and order. */
         cursor: string;
+        /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+        dry_run: "true" | "false";
         "X-Service-Signature": string;
         "X-Service-Event": string;
         "X-Service-Delivery": string;
@@ -10057,6 +10059,7 @@ export interface components {
         "Content-Disposition": string;
         "X-Total-Count": number;
         "Idempotency-Replayed": "true";
+        "Stint-Dry-Run": "true";
         "WWW-Authenticate": string;
         "Set-Cookie": string;
         Accept: string;
@@ -10187,6 +10190,8 @@ export interface operations {
             query?: {
                 /** Stops the user's running timer first, in the same transaction. */
                 stop_running?: "true" | "false";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -10208,6 +10213,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10503,7 +10509,10 @@ export interface operations {
     };
     deleteTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -10520,6 +10529,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10543,7 +10553,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -10571,6 +10581,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -10578,7 +10611,10 @@ export interface operations {
     };
     updateTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -10602,6 +10638,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10627,7 +10664,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10674,7 +10711,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -10687,7 +10724,10 @@ export interface operations {
     };
     stopTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -10711,6 +10751,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10736,7 +10777,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10783,7 +10824,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -10796,7 +10837,10 @@ export interface operations {
     };
     restoreTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -10820,6 +10864,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10845,7 +10890,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -10892,7 +10937,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -10973,7 +11018,10 @@ export interface operations {
     };
     renameTags: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -10992,6 +11040,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11017,7 +11066,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11062,7 +11111,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11175,7 +11224,10 @@ export interface operations {
     };
     createProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -11196,6 +11248,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11221,7 +11274,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11477,7 +11530,10 @@ export interface operations {
     };
     deleteProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -11494,6 +11550,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11517,7 +11574,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -11545,6 +11602,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -11555,6 +11635,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11579,6 +11661,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11961,7 +12044,10 @@ export interface operations {
     };
     createTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -11985,6 +12071,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12010,7 +12097,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12056,7 +12143,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12267,7 +12354,10 @@ export interface operations {
     };
     deleteTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -12284,6 +12374,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12307,7 +12398,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -12335,6 +12426,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12345,6 +12459,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12369,6 +12485,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12550,7 +12667,10 @@ export interface operations {
     };
     createClient: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -12571,6 +12691,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12596,7 +12717,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12822,7 +12943,10 @@ export interface operations {
     };
     deleteClient: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -12839,6 +12963,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12862,7 +12987,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -12890,6 +13015,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12900,6 +13048,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12924,6 +13074,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13123,7 +13274,10 @@ export interface operations {
     };
     createInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -13144,6 +13298,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13169,7 +13324,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -13642,7 +13797,10 @@ export interface operations {
     };
     deleteInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -13659,6 +13817,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13682,7 +13841,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -13710,6 +13869,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -13717,7 +13899,10 @@ export interface operations {
     };
     updateInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -13741,6 +13926,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13766,7 +13952,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -13826,7 +14012,10 @@ export interface operations {
     };
     issueInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -13850,6 +14039,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13875,7 +14065,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -13922,7 +14112,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "due_before_issue" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "date_malformed" | "due_before_issue" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13935,7 +14125,10 @@ export interface operations {
     };
     payInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -13959,6 +14152,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13984,7 +14178,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14031,7 +14225,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "due_before_issue" | "in_the_future" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "date_malformed" | "due_before_issue" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14044,7 +14238,10 @@ export interface operations {
     };
     voidInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -14068,6 +14265,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14093,7 +14291,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14140,7 +14338,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14153,7 +14351,10 @@ export interface operations {
     };
     sendInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -14175,6 +14376,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14200,7 +14402,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14246,7 +14448,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "due_before_issue" | "email_malformed" | "invalid_character" | "not_nullable" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "due_before_issue" | "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14584,7 +14786,10 @@ export interface operations {
     };
     recordPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -14608,6 +14813,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14633,7 +14839,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14692,7 +14898,10 @@ export interface operations {
     };
     reversePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -14718,6 +14927,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14743,7 +14953,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14789,7 +14999,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14802,7 +15012,10 @@ export interface operations {
     };
     createCreditNote: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -14826,6 +15039,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14851,7 +15065,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14897,7 +15111,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15110,7 +15324,10 @@ export interface operations {
     };
     createRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15131,6 +15348,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15156,7 +15374,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15380,7 +15598,10 @@ export interface operations {
     };
     deleteRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15397,6 +15618,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15420,7 +15642,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -15448,6 +15670,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15455,7 +15700,10 @@ export interface operations {
     };
     updateRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -15479,6 +15727,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15504,7 +15753,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15635,7 +15884,10 @@ export interface operations {
     };
     billRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -15659,6 +15911,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15684,7 +15937,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15731,7 +15984,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_for_deposits" | "not_nullable" | "not_unique" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15744,7 +15997,10 @@ export interface operations {
     };
     skipRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -15768,6 +16024,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15793,7 +16050,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15840,7 +16097,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16984,7 +17241,10 @@ export interface operations {
     };
     updateMe: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -17005,6 +17265,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17030,7 +17291,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17076,7 +17337,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17155,7 +17416,10 @@ export interface operations {
     };
     updatePreferences: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -17175,6 +17439,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17200,7 +17465,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17354,7 +17619,10 @@ export interface operations {
     };
     inviteUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -17375,6 +17643,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17400,7 +17669,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17626,7 +17895,10 @@ export interface operations {
     };
     withdrawInvitation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -17643,6 +17915,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17666,7 +17939,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -17694,6 +17967,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17704,6 +18000,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -17728,6 +18026,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17813,7 +18112,10 @@ export interface operations {
     };
     resendInvitation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -17835,6 +18137,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17860,7 +18163,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17906,7 +18209,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18111,7 +18414,10 @@ export interface operations {
     };
     createToken: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -18132,6 +18438,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18157,7 +18464,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -18202,7 +18509,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "scope_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "scope_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18405,7 +18712,10 @@ export interface operations {
     };
     revokeToken: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -18422,6 +18732,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18445,7 +18756,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -18473,6 +18784,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18679,7 +19013,10 @@ export interface operations {
     };
     signOut: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -18692,6 +19029,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -18716,7 +19054,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -18742,6 +19080,29 @@ export interface operations {
                     };
                 };
             };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18749,7 +19110,10 @@ export interface operations {
     };
     signOutEverywhere: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -18762,6 +19126,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -18786,7 +19151,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -18809,6 +19174,29 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "lost_race";
+                    };
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -18889,6 +19277,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -18910,6 +19300,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19051,7 +19442,10 @@ export interface operations {
     };
     replaceFont: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -19070,6 +19464,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19095,7 +19490,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -19140,7 +19535,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "font_malformed";
+                            code: "font_malformed" | "not_allowed";
                             message: string;
                         }[];
                     };
@@ -19153,7 +19548,10 @@ export interface operations {
     };
     deleteFont: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -19166,6 +19564,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19189,7 +19588,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -19212,6 +19611,29 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "lost_race";
+                    };
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -19280,7 +19702,10 @@ export interface operations {
     };
     replaceLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -19300,6 +19725,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19325,7 +19751,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -19370,7 +19796,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "logo_malformed";
+                            code: "logo_malformed" | "not_allowed";
                             message: string;
                         }[];
                     };
@@ -19383,7 +19809,10 @@ export interface operations {
     };
     deleteLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -19396,6 +19825,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19419,7 +19849,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -19442,6 +19872,29 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "lost_race";
+                    };
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -19542,7 +19995,10 @@ export interface operations {
     };
     createWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -19563,6 +20019,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19588,7 +20045,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -19808,7 +20265,10 @@ export interface operations {
     };
     deleteWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -19825,6 +20285,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19848,7 +20309,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -19876,6 +20337,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19883,7 +20367,10 @@ export interface operations {
     };
     updateWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -19907,6 +20394,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19932,7 +20420,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -19992,7 +20480,10 @@ export interface operations {
     };
     pingWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -20014,6 +20505,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20039,7 +20531,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -20085,7 +20577,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20098,7 +20590,10 @@ export interface operations {
     };
     recoverWebhookDeliveries: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -20120,6 +20615,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20145,7 +20641,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -20191,7 +20687,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20271,7 +20767,10 @@ export interface operations {
     };
     rotateWebhookSecret: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -20290,6 +20789,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20315,7 +20815,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -20360,7 +20860,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20860,7 +21360,10 @@ export interface operations {
     };
     retryWebhookDelivery: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -20882,6 +21385,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20907,7 +21411,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -20953,7 +21457,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
