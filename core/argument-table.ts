@@ -6,6 +6,7 @@ import { invoiceArguments } from "./invoices/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
+import { reminderArguments } from "./reminders/arguments.js";
 import { reportArguments } from "./reports/arguments.js";
 import { requestArguments } from "./requests/arguments.js";
 import { sessionArguments } from "./sessions/arguments.js";
@@ -26,6 +27,7 @@ export const argumentTable = {
   ...mailingArguments,
   ...messageArguments,
   ...projectArguments,
+  ...reminderArguments,
   ...reportArguments,
   ...requestArguments,
   ...sessionArguments,

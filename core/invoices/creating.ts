@@ -17,6 +17,7 @@ import { requirePositive } from "./deposit.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "./drafting.js";
 import type { Finding } from "./finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "./invoice.js";
+import { NO_REMINDERS } from "./invoice-reminders.js";
 import { recordInvoiceEvents } from "./invoice-events.js";
 import { requireActive, usualNotes, usualWithholding } from "./parties.js";
 import type { TimeBasis } from "./time-basis.js";
@@ -139,6 +140,7 @@ export async function draft(
     type,
     corrects: null,
     recurringInvoiceId: null,
+    reminders: NO_REMINDERS,
     status: "draft",
     number: null,
     ...content,

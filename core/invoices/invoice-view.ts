@@ -17,6 +17,7 @@ import {
   taxBreakdownJson,
   taxCurrencyJson,
 } from "./invoice-json.js";
+import { invoiceRemindersJson } from "./invoice-reminders.js";
 import { payableAmount } from "./payable.js";
 import { reversals } from "./settlement.js";
 import { statementsJson } from "./statements/statement.js";
@@ -60,6 +61,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     buyer_reference: invoice.buyerReference,
     payment_reference: invoice.paymentReference,
     payment_code: invoice.paymentCode,
+    reminders: invoiceRemindersJson.toJson(invoice.reminders),
     statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
     issued_at: instantView(invoice.issuedAt),

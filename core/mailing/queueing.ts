@@ -11,7 +11,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { type Invoice, invoiceStatuses } from "../invoices/invoice.js";
 import { missingFor, notReadyToExport } from "../invoices/exportable.js";
 import { issueDraft } from "../invoices/issuing.js";
-import { usualCopies } from "./usual-copies.js";
+import { recipientsOf } from "../invoices/recipients.js";
 
 /** Who gets an invoice by email, each address once, and with which text. At most 20 recipients. */
 export interface SendInvoice {
@@ -38,7 +38,7 @@ export async function queueInvoice(
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(before.clientId);
   if (!client) throw notFound("client");
-  const recipients = recipientsOf(command, before, { workspace, client });
+  const recipients = recipientsOf(command, { email: (before.buyer ?? client).email, client, workspace });
   checkMessage({ ...recipients, subject, text }).throwIfAny();
   if (before.status === "void")
     throw conflict("invoice_void", "A void invoice cannot be sent.", {
@@ -53,6 +53,7 @@ export async function queueInvoice(
     invoiceId: before.id,
     userId: null,
     timeEntryId: null,
+    reminderId: null,
     invoiceFormat,
     author,
     secret: null,
@@ -70,12 +71,6 @@ export async function queueInvoice(
 interface Parties {
   readonly workspace: Workspace;
   readonly client: Client;
-}
-
-function recipientsOf({ to, cc }: SendInvoice, { buyer }: Invoice, { workspace, client }: Parties): Pick<Message, "to" | "cc"> {
-  if (to !== undefined) return { to, cc: cc ?? [] };
-  const { email } = buyer ?? client;
-  return { to: email === null ? [] : [email], cc: cc ?? usualCopies(client, workspace.seller.email) };
 }
 
 /** An invoice that was written in the format before is what it was, whatever the format requires now. */

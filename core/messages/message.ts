@@ -1,8 +1,9 @@
 import type { Author } from "../access/actor.js";
+import { messageLimits } from "../billing/message-limits.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type { InvoiceId, MessageId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -31,13 +32,15 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped";
-  /** Null unless `kind` is `invoice`. */
+  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped";
+  /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
   /** Who is invited, signs in or had the timer. Null for an invoice. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** The reminder that is sent. Null unless `kind` is `reminder`. */
+  readonly reminderId: ReminderId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
   readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
@@ -77,7 +80,18 @@ export interface Message extends Versioned {
 /** What an email is about, and to whom it goes. */
 export type MessageContent = Pick<
   Message,
-  "kind" | "invoiceId" | "userId" | "timeEntryId" | "invoiceFormat" | "to" | "cc" | "subject" | "text" | "author" | "secret"
+  | "kind"
+  | "invoiceId"
+  | "userId"
+  | "timeEntryId"
+  | "reminderId"
+  | "invoiceFormat"
+  | "to"
+  | "cc"
+  | "subject"
+  | "text"
+  | "author"
+  | "secret"
 >;
 
 /** What an email to a user is about. It has the default subject and text. */
@@ -85,7 +99,17 @@ export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
   about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
 ): MessageContent {
-  return { invoiceId: null, userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...about };
+  return {
+    invoiceId: null,
+    reminderId: null,
+    userId,
+    invoiceFormat: "pdf",
+    to: [email],
+    cc: [],
+    subject: null,
+    text: null,
+    ...about,
+  };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -109,8 +133,6 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
 
 /** The most addresses in `to` and `cc` together. */
 export const MAX_RECIPIENTS = 20;
-/** The lengths of a message's texts, in code points. */
-export const messageLimits = { subject: { min: 1, max: 200, oneLine: true }, text: { min: 1, max: 10_000 } } as const;
 
 /** Checks all rules of a message. */
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
@@ -177,8 +199,10 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, invoiceFormat, subject, text, author, secret, internetMessageId } = message;
-  const content = { kind, invoiceId, userId, timeEntryId, invoiceFormat, ...recipients, subject, text, author, secret };
+  const { kind, invoiceId, userId, timeEntryId, reminderId, invoiceFormat, subject, text, author, secret, internetMessageId } =
+    message;
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, invoiceFormat };
+  const content = { ...about, ...recipients, subject, text, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
 }

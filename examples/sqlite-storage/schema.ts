@@ -66,6 +66,10 @@ export const tables = {
     columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
     keys: "invoiceId, createdAt, id; userId; global status, dueAt; global status, leasedUntil",
   },
+  reminders: {
+    columns: `${VERSIONED} invoiceId:invoices clientId:clients messageId:messages status date`,
+    keys: `${LISTED}; invoiceId, createdAt, id; clientId, createdAt, id; messageId`,
+  },
   mailQuotas: { columns: "at", keys: "global at" },
   answers: { columns: "at", keys: "at" },
   events: { columns: "type occurredAt", keys: "occurredAt; global occurredAt" },

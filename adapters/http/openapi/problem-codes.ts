@@ -70,7 +70,10 @@ export const problemCodes: Readonly<Record<string, string>> = {
   invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
   invoice_not_draft:
     "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
-  invoice_not_open: "Payments can only be recorded on open invoices, and refunds only on issued ones.",
+  invoice_not_open:
+    "Payments can only be recorded on open invoices, refunds only on issued ones, and reminders only paused on drafts and open ones.",
+  nothing_due: "Nothing is due on the invoice, so that it cannot be reminded of.",
+  reminders_paused: "The reminders of the invoice are paused, or the client disputes it. `reminders_status` says which.",
   invoice_void: "A void invoice cannot be sent.",
   recurring_invoice_ended: "The recurring invoice has no next date.",
   recurring_invoice_not_due: "The next date of the recurring invoice is in the future.",
@@ -189,6 +192,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   period_reversed: "The period must not end before it starts.",
   prepaid_sign: "The prepaid amount must have the same sign as the total.",
   project_of_other_client: "The project belongs to another client.",
+  until_not_in_future: "The day is today or in the past.",
   range_reversed: "The range ends before it starts.",
   range_too_long: "The range is too long.",
   too_many_groups: "The report has too many groups. Narrow the range or the filters.",
@@ -207,6 +211,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   time_line: "Use from_time to create lines of kind `time`.",
   too_many_entries: "The range contains too many time entries. Narrow it.",
   unit_malformed: "Not a unit code.",
+  unknown_step: "The schedule of the client has no step with this number of days.",
   unknown_reference: "The workspace has no resource with this ID.",
   url_malformed: "Not an absolute URL.",
   url_not_https: "Not an HTTPS URL.",

@@ -13,6 +13,8 @@ import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
+import { invoiceReminderRoutes } from "./invoice-reminders.js";
+import { reminderRoutes } from "./reminders.js";
 import { reportRoutes } from "./reports.js";
 import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
@@ -42,6 +44,8 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,
+  ...reminderRoutes,
+  ...invoiceReminderRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

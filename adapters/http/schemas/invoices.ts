@@ -8,6 +8,7 @@ import {
   invoiceTypes,
   priceKinds,
   roundingIncrementLimits,
+  invoiceRemindersTable,
   statementTable,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
@@ -141,6 +142,7 @@ export const invoiceFields = {
     "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
     null,
   ],
+  reminders: "Whether the client is reminded of it, and how far that has come",
   statements: [
     "What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft",
     [],
@@ -213,6 +215,7 @@ const summary = {
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
   payment_reference: nullable(textView(invoiceLimits.paymentReference)),
   payment_code: nullable(literals(paymentCodes)),
+  reminders: viewOf(invoiceRemindersTable),
   statements: Type.Array(viewOf(statementTable)),
   sent_at: nullable(instant()),
   issued_at: nullable(instant()),

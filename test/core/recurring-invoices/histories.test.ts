@@ -17,23 +17,18 @@ import {
   type RecurringInvoice,
   recurringActions,
   type Recurrence,
-  type Stores,
 } from "../../../core/index.js";
+import { dateIn, type Kill, kill, killed, zones } from "../killed.js";
 import { reactionsIn } from "../reactions.js";
 import { codeOf, createWorld, type World } from "../world.js";
 
 const HOUR = 3_600_000;
-const zones = ["Europe/Berlin", "America/New_York", "Pacific/Kiritimati", "Etc/GMT+12", "Australia/Lord_Howe", "UTC"] as const;
-
-/** How a process ends a unit of work: before it, with the commit unknown to it, or at a call of a store. */
-type Kill = "before" | "after" | number;
 type Step =
   | { readonly kind: "pass"; readonly hours: number; readonly kills: readonly Kill[] }
   | { readonly kind: "zone"; readonly zone: (typeof zones)[number] }
   | { readonly kind: "archive" | "activate" }
   | { readonly kind: "pause" | "resume" | "bill" | "skip"; readonly of: number };
 
-const kill = fc.oneof(fc.constantFrom<Kill>("before", "after"), fc.integer({ min: 0, max: 40 }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -134,41 +129,6 @@ class Model {
     const yesterday = addDays(today, -1);
     this.#moveTo(this.#last !== null && this.#last > yesterday ? this.#last : yesterday);
   }
-}
-
-/** Ends the units of work of a process as the kills say, one after the other; later ones succeed. */
-function killed(unitOfWork: Ports["unitOfWork"], kills: Kill[]): Ports["unitOfWork"] {
-  const died = () => new Error("The process was killed.");
-  return {
-    read: (scope, work) => unitOfWork.read(scope, work),
-    run: async (scope, work) => {
-      const kill = kills.shift();
-      if (kill === "before") throw died();
-      let left = typeof kill === "number" ? kill : Number.POSITIVE_INFINITY;
-      const counting = (stores: Stores): Stores =>
-        new Proxy(stores, {
-          get: (all, name: keyof Stores) =>
-            new Proxy(all[name], {
-              get: (store, method) => {
-                const member: unknown = Reflect.get(store, method);
-                if (typeof member !== "function") return member;
-                return (...given: unknown[]): unknown => {
-                  if (left-- === 0) throw died();
-                  return Reflect.apply(member, store, given);
-                };
-              },
-            }),
-        });
-      const result = await unitOfWork.run(scope, (stores) => work(counting(stores)));
-      if (kill === "after") throw died();
-      return result;
-    },
-  };
-}
-
-/** The date of the calendar of `Intl`. */
-function dateIn(zone: string, now: number): LocalDate {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(now) as LocalDate;
 }
 
 class History {
