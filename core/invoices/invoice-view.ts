@@ -18,6 +18,7 @@ import {
   taxCurrencyJson,
 } from "./invoice-json.js";
 import { payableAmount } from "./payable.js";
+import { retainerBalanceJson } from "./retainer-balance.js";
 import { reversals } from "./settlement.js";
 import { statementsJson } from "./statements/statement.js";
 import { type Period, documentAllowancesJson, linesJson } from "./line-table.js";
@@ -33,6 +34,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     overdue: isOverdue(invoice, today),
     client_id: invoice.clientId,
     recurring_invoice_id: invoice.recurringInvoiceId,
+    retainer: invoice.retainer && retainerBalanceJson.toJson(invoice.retainer),
     currency: invoice.currency,
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,

@@ -3,6 +3,7 @@ import type { Client } from "../clients/client.js";
 import { domainEvent } from "../events/domain-event.js";
 import type { DraftInvoice } from "../invoices/invoice.js";
 import { issueDraft } from "../invoices/issuing.js";
+import type { TimeBilling } from "../invoices/billing.js";
 import { createDraft, type CreateInvoice } from "../invoices/creating.js";
 import type { Period } from "../invoices/line-table.js";
 import { addDays, type LocalDate } from "../kernel/calendar.js";
@@ -16,6 +17,8 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { textsOfPeriod } from "./period-texts.js";
 import { advanced, type RecurringInvoice, recurringInvoiceTable, requestedLines } from "./recurring-invoice.js";
 import { recurringLimits } from "./recurring-limits.js";
+import { billRetainer, feeOf, rolledOverFrom } from "./retained-time.js";
+import { retainerTexts } from "./retainer-words.js";
 import { periodOf } from "./recurrence.js";
 
 /** The ports that billing a date requires. */
@@ -54,7 +57,8 @@ export async function billDate(
   if (!client) throw notFound("client");
   const fill = textsOf(recurring, client, workspace, date);
   const command = commandOf(recurring, workspace, date, fill);
-  const draft = await createdUnlessEmpty(ports, stores, author, recurring, command);
+  const retained = await retainedBy(stores, recurring, { client, workspace, date, fill });
+  const draft = await createdUnlessEmpty(ports, stores, recurring, command, { author, retained });
   const next = nextVersion(advanced(recurring, date, draft !== null), ports.clock.now());
   await stores.recurringInvoices.update(next);
   if (draft === null || recurring.action === "draft") return next;
@@ -72,17 +76,40 @@ export async function billDate(
 async function createdUnlessEmpty(
   ports: BillingPorts,
   stores: BillingStores,
-  author: Author,
   { id, skipEmpty }: RecurringInvoice,
   command: CreateInvoice,
+  origin: { readonly author: Author; readonly retained: TimeBilling | null },
 ): Promise<DraftInvoice | null> {
   try {
-    const { invoice } = await createDraft(ports, stores, command, { author, recurringInvoiceId: id });
+    const { invoice } = await createDraft(ports, stores, command, { ...origin, recurringInvoiceId: id });
     return invoice;
   } catch (error) {
     if (skipEmpty && isStintError(error) && error.code === "nothing_to_bill") return null;
     throw error;
   }
+}
+
+interface BilledDate {
+  readonly client: Client;
+  readonly workspace: Workspace;
+  readonly date: LocalDate;
+  /** Replaces the placeholders in texts. */
+  readonly fill: (text: string) => string;
+}
+
+/** What bills the time of the retainer. Null if there is none. */
+async function retainedBy(
+  stores: BillingStores,
+  recurring: RecurringInvoice,
+  { client, workspace, date, fill }: BilledDate,
+): Promise<TimeBilling | null> {
+  const { id, retainer } = recurring;
+  const period = coveredBy(recurring, workspace, date);
+  if (retainer === null || period === null) return null;
+  const texts = retainerTexts(client.locale ?? workspace.locale);
+  const description = feeOf(retainer, texts, fill);
+  const carriedInSeconds = await rolledOverFrom(stores, id);
+  return (terms) => billRetainer(stores, { retainer, date, period, carriedInSeconds, description, texts }, terms);
 }
 
 /** Stores why the invoice of a date could not be made, and records `recurring_invoice.failed`. */

@@ -84,6 +84,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     credits: [],
     dueDateChanges: [],
     recurringInvoiceId: null,
+    retainer: null,
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,

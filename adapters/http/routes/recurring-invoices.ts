@@ -56,6 +56,8 @@ const scheduleCodes = [
   "unit_malformed",
   "day_of_month_with_weeks",
   "end_before_start",
+  "exactly_one",
+  "not_whole_seconds",
   "period_not_over",
   "placeholder_unknown",
   "project_of_other_client",

@@ -7,6 +7,7 @@ import {
   invoiceStatuses,
   invoiceTypes,
   priceKinds,
+  retainerBalanceTable,
   roundingIncrementLimits,
   statementTable,
 } from "../../../core/index.js";
@@ -77,6 +78,7 @@ export const invoiceFields = {
   ],
   client_id: ["ID of the client that is billed", exampleId("cli")],
   recurring_invoice_id: ["ID of the recurring invoice that created it. Null if none did", null],
+  retainer: "The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none",
   issue_date: ["The issue date. Null until the invoice is issued", "2026-03-31"],
   due_date: ["The due date. Null if the client's payment terms apply", "2026-04-30"],
   period: "The billing period",
@@ -165,6 +167,7 @@ const summary = {
   overdue: Type.Boolean(),
   client_id: id("cli"),
   recurring_invoice_id: nullable(id("rin")),
+  retainer: nullable(viewOf(retainerBalanceTable)),
   currency: currency(),
   issue_date: nullable(localDate()),
   due_date: nullable(localDate()),

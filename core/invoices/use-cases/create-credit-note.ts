@@ -114,6 +114,7 @@ async function issueCreditNote(
     number,
     issueDate,
     dueDate: null,
+    retainer: null,
     earlyPaymentDiscount: null,
     paymentReference: null,
     paymentCode: null,

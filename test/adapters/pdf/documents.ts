@@ -132,6 +132,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     credits: [],
     dueDateChanges: [],
     recurringInvoiceId: null,
+    retainer: null,
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,

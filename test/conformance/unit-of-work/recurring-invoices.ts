@@ -3,6 +3,7 @@ import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
+import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { RecurringInvoice } from "../../../core/recurring-invoices/recurring-invoice.js";
 import { newWorld, type World } from "../fixtures.js";
 import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
@@ -67,6 +68,10 @@ const inWorkspaces = grouped({ area: "recurringInvoices" }, [
         fromTime: {
           ...{ projectIds: [world.project.id], taskIds: [], userIds: [world.owner.id], groupBy: "day" },
           rounding: { grain: "line", mode: "up", stepMinutes: 15 },
+        },
+        retainer: {
+          ...{ amount: MAX_AMOUNT, includedHours: parseDecimal("99999.0025"), projectIds: [world.project.id], rate: 0n },
+          ...{ rollOver: { maxHours: parseDecimal("0.01") }, description: UNICODE },
         },
         ...{
           notes: LONG_TEXT,

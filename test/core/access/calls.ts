@@ -54,6 +54,10 @@ const recurring = {
   ...{ contractReference: "x", projectReference: "x", buyerReference: "x", subject: "x", message: "x" },
   lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
+  retainer: {
+    ...{ amount: 100n, includedHours: rate, projectIds: [], rate: 5n },
+    ...{ rollOver: { maxHours: rate }, description: "x" },
+  },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
