@@ -18,7 +18,8 @@ import { allItems } from "../kernel/page.js";
 import { LocalDates, startOfDay } from "../kernel/time-zone.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { UnbilledEntry } from "../time-entries/time-entry-store.js";
-import { type Retainer, rolledOver, secondsOf } from "./retainer.js";
+import { secondsOf } from "./retained-hours.js";
+import { type Retainer, rolledOver } from "./retainer.js";
 import type { RetainerTexts } from "./retainer-words.js";
 
 /** A period of a retainer to bill. */

@@ -1,32 +1,16 @@
 import { rateType } from "../billing/rate.js";
 import type { Decimal } from "../kernel/decimal.js";
-import { DECIMAL_SCALE } from "../kernel/decimal.js";
-import type { Issues } from "../kernel/errors.js";
-import type { FieldType, Path } from "../kernel/field.js";
+import type { FieldType } from "../kernel/field.js";
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import { amountType, decimalType, idType, listType, textType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
 import { MAX_AMOUNT } from "../kernel/money.js";
 import { MAX_FILTER_VALUES } from "../kernel/page.js";
 import { recurringLimits } from "./recurring-limits.js";
-
-const SECONDS_PER_HOUR = 3_600n;
+import { checkHours, secondsOf } from "./retained-hours.js";
 
 /** Hours from 0 on that are a whole number of seconds, so that time is counted exactly. */
 const hoursType: FieldType<Decimal, Decimal, string> = { ...decimalType, codes: ["not_whole_seconds"], check: checkHours };
-
-function checkHours(issues: Issues, path: Path, hours: Decimal): void {
-  const { min, max } = recurringLimits.retainerHours;
-  if (hours < min * DECIMAL_SCALE || hours > max * DECIMAL_SCALE)
-    issues.add(path, "out_of_range", `Must be between ${min} and ${max} hours.`);
-  else if ((hours * SECONDS_PER_HOUR) % DECIMAL_SCALE !== 0n)
-    issues.add(path, "not_whole_seconds", 'Must be a whole number of seconds, such as "7.5" or "0.01".');
-}
-
-/** Hours of {@link retainerTable}, in whole seconds. */
-export function secondsOf(hours: Decimal): number {
-  return Number((hours * SECONDS_PER_HOUR) / DECIMAL_SCALE);
-}
 
 const rollOverTable = new FieldTable({
   /** The most hours that roll over into the next period, with those of former ones. Null: all. */
