@@ -15218,6 +15218,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -15416,6 +15418,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */

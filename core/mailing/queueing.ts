@@ -53,6 +53,7 @@ export async function queueInvoice(
     invoiceId: before.id,
     userId: null,
     timeEntryId: null,
+    recurringInvoiceId: null,
     invoiceFormat,
     author,
     secret: null,

@@ -2,7 +2,7 @@ import type { Author } from "../access/actor.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type { InvoiceId, MessageId, RecurringInvoiceId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -31,13 +31,15 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped";
+  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed";
   /** Null unless `kind` is `invoice`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in or had the timer. Null for an invoice. */
+  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** The recurring invoice that failed. Null unless `kind` is `recurring_invoice_failed`. */
+  readonly recurringInvoiceId: RecurringInvoiceId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
   readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
@@ -77,15 +79,27 @@ export interface Message extends Versioned {
 /** What an email is about, and to whom it goes. */
 export type MessageContent = Pick<
   Message,
-  "kind" | "invoiceId" | "userId" | "timeEntryId" | "invoiceFormat" | "to" | "cc" | "subject" | "text" | "author" | "secret"
+  | "kind"
+  | "invoiceId"
+  | "userId"
+  | "timeEntryId"
+  | "recurringInvoiceId"
+  | "invoiceFormat"
+  | "to"
+  | "cc"
+  | "subject"
+  | "text"
+  | "author"
+  | "secret"
 >;
 
 /** What an email to a user is about. It has the default subject and text. */
 export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
-  about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
+  about: Pick<MessageContent, "kind" | "author" | "secret"> & Partial<Pick<MessageContent, "timeEntryId" | "recurringInvoiceId">>,
 ): MessageContent {
-  return { invoiceId: null, userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...about };
+  const of = { timeEntryId: null, recurringInvoiceId: null, ...about };
+  return { invoiceId: null, userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...of };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -177,8 +191,10 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, invoiceFormat, subject, text, author, secret, internetMessageId } = message;
-  const content = { kind, invoiceId, userId, timeEntryId, invoiceFormat, ...recipients, subject, text, author, secret };
+  const { kind, invoiceId, userId, timeEntryId, recurringInvoiceId, invoiceFormat, subject, text, author, secret } = message;
+  const about = { kind, invoiceId, userId, timeEntryId, recurringInvoiceId, invoiceFormat };
+  const content = { ...about, ...recipients, subject, text, author, secret };
+  const { internetMessageId } = message;
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
 }

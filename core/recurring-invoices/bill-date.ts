@@ -14,6 +14,7 @@ import { queueInvoice } from "../mailing/queueing.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
+import { queueFailureNotices } from "./failure-notice.js";
 import { textsOfPeriod } from "./period-texts.js";
 import { advanced, type RecurringInvoice, recurringInvoiceTable, requestedLines } from "./recurring-invoice.js";
 import { recurringLimits } from "./recurring-limits.js";
@@ -112,17 +113,17 @@ async function retainedBy(
   return (terms) => billRetainer(stores, { retainer, date, period, carriedInSeconds, description, texts }, terms);
 }
 
-/** Stores why the invoice of a date could not be made, and records `recurring_invoice.failed`. */
+/** Stores why the invoice of a date could not be made, records `recurring_invoice.failed`, and queues mail about it. */
 export async function recordFailure(
-  ports: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "events" | "recurringInvoices">,
+  ports: Pick<Ports, "clock" | "ids" | "mailDomain" | "mailLimit">,
+  stores: Pick<Stores, "events" | "messages" | "recurringInvoices" | "users" | "workspace">,
   author: Author,
   recurring: RecurringInvoice,
   date: LocalDate,
   error: StintError,
 ): Promise<void> {
   const { code, message, issues } = error;
-  const told = [message, ...issues.map((issue) => issue.message)];
+  const told = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
   const failure = {
     date,
     code: issues[0]?.code ?? code,
@@ -134,6 +135,7 @@ export async function recordFailure(
   const next = nextVersion({ ...recurring, failure }, ports.clock.now());
   await stores.recurringInvoices.update(next);
   await stores.events.record(domainEvent(ports, author, "recurring_invoice.failed", recurringInvoiceTable.toJson(next)));
+  await queueFailureNotices(ports, stores, author, next, failure);
 }
 
 /** Replaces the placeholders in a text by the period of a date, in the language of the client. Without a period, it is the date. */

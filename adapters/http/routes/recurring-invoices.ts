@@ -36,6 +36,7 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Recur
   statuses: wordsIn(recurringStatuses, anyOf["status"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
   failed: mapOptional(query["failed"], isTrue),
+  ended: mapOptional(query["ended"], isTrue),
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
@@ -78,6 +79,7 @@ export const recurringInvoiceRoutes: readonly Route[] = [
       status: anyStatus(recurringStatuses),
       client_id: { anyId: "cli" },
       failed: yesOrNo("Filters by whether the invoice of the next date could not be created"),
+      ended: yesOrNo("Filters by whether there is no next date"),
       updated_since: updatedSince,
     },
     status: 200,

@@ -24,6 +24,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   invoiceId: text,
   userId: text,
   timeEntryId: text,
+  recurringInvoiceId: text,
   invoiceFormat: text,
   to: document,
   cc: document,

@@ -28,6 +28,7 @@ export function aMessage(world: World, changes: Partial<Message> = {}): Message 
     kind: "invitation",
     invoiceId: null,
     timeEntryId: null,
+    recurringInvoiceId: null,
     invoiceFormat: "pdf",
     userId: world.owner.id,
     to: [world.owner.email],

@@ -107,18 +107,21 @@ const inWorkspaces = grouped({ area: "recurringInvoices" }, [
     },
   },
   {
-    title: "lists the recurring invoices of some clients, of a status, and those that have failed",
+    title: "lists the recurring invoices of some clients, of a status, and those that have failed or ended",
     async run(subject) {
       const world = await newWorld(subject);
       const failed = aRecurringInvoice(world, { failure: failureOn("2026-03-01", world) });
       const paused = aRecurringInvoice(world, { status: "paused" });
-      await insert(world, failed, paused);
+      const ended = aRecurringInvoice(world, { nextOn: null, status: "paused" });
+      await insert(world, failed, paused, ended);
       const found = async (filter: object) =>
         (await world.read(({ recurringInvoices }) => recurringInvoices.list(filter, page))).items.map(({ id }) => id);
       assert.deepEqual(await found({ failed: true }), [failed.id]);
-      assert.deepEqual(await found({ failed: false }), [paused.id]);
+      assert.deepEqual(await found({ failed: false }), [paused.id, ended.id]);
+      assert.deepEqual(await found({ ended: true }), [ended.id]);
+      assert.deepEqual(await found({ ended: false }), [failed.id, paused.id]);
       assert.deepEqual(await found({ statuses: ["active"] }), [failed.id]);
-      assert.deepEqual(await found({ clientIds: [world.client.id] }), [failed.id, paused.id]);
+      assert.deepEqual(await found({ clientIds: [world.client.id] }), [failed.id, paused.id, ended.id]);
       assert.deepEqual(await found({ clientIds: [subject.ids.next("cli")] }), []);
     },
   },

@@ -159,7 +159,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
-    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
+    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],

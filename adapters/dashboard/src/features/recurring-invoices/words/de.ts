@@ -21,7 +21,7 @@ const words: Words<typeof en> = {
   lastOn: "Letzter Termin",
   action: "Aktion",
   status: "Status",
-  shows: { all: "Alle", active: "Aktiv", paused: "Pausiert", failed: "Fehlgeschlagen" },
+  shows: { all: "Alle", active: "Aktiv", paused: "Pausiert", failed: "Fehlgeschlagen", ended: "Beendet" },
   states: { active: "Aktiv", paused: "Pausiert", ended: "Beendet", failed: "Fehlgeschlagen" },
   actions: { draft: "Entwurf erstellen", issue: "Ausstellen", send: "Ausstellen und senden" },
   actionTexts: {

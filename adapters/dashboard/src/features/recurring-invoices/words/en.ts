@@ -18,7 +18,7 @@ const words = {
   lastOn: "Last date",
   action: "Action",
   status: "Status",
-  shows: { all: "All", active: "Active", paused: "Paused", failed: "Failed" },
+  shows: { all: "All", active: "Active", paused: "Paused", failed: "Failed", ended: "Ended" },
   states: { active: "Active", paused: "Paused", ended: "Ended", failed: "Failed" },
   actions: { draft: "Create a draft", issue: "Issue", send: "Issue and send" },
   actionTexts: {

@@ -21,7 +21,7 @@ const words: Words<typeof en> = {
   lastOn: "Última fecha",
   action: "Acción",
   status: "Estado",
-  shows: { all: "Todas", active: "Activas", paused: "En pausa", failed: "Con error" },
+  shows: { all: "Todas", active: "Activas", paused: "En pausa", failed: "Con error", ended: "Finalizadas" },
   states: { active: "Activa", paused: "En pausa", ended: "Finalizada", failed: "Con error" },
   actions: { draft: "Crear un borrador", issue: "Emitir", send: "Emitir y enviar" },
   actionTexts: {

@@ -21,7 +21,7 @@ const words: Words<typeof en> = {
   lastOn: "Dernière date",
   action: "Action",
   status: "Statut",
-  shows: { all: "Toutes", active: "Actives", paused: "En pause", failed: "En échec" },
+  shows: { all: "Toutes", active: "Actives", paused: "En pause", failed: "En échec", ended: "Terminées" },
   states: { active: "Active", paused: "En pause", ended: "Terminée", failed: "En échec" },
   actions: { draft: "Créer un brouillon", issue: "Émettre", send: "Émettre et envoyer" },
   actionTexts: {
