@@ -3520,6 +3520,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -4618,24 +4651,30 @@ export interface components {
                             day: string;
                             /** Its recorded time in seconds. */
                             seconds: number;
+                            /** Those that the fee of a retainer covers. */
+                            covered_seconds: number;
                             /**
                              * Format: int64
-                             * Its rate per hour. In minor units.
+                             * Its rate per hour. Null if a retainer bills it, without its own rate. In minor units.
                              */
-                            rate: number;
+                            rate: number | null;
                             /**
-                             * What set the rate.
-                             * @enum {string}
+                             * What set the rate. Null without one.
+                             * @enum {string|null}
                              */
-                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace" | null;
                         }[];
                         /** Their recorded time in seconds. */
                         recorded_seconds: number;
-                        /** Their time rounded by `rounding`. */
+                        /** Those that the fee of a retainer covers. */
+                        covered_seconds: number;
+                        /** The others, rounded by `rounding`. */
                         billed_seconds: number;
                     }[];
                     /** Sum of the recorded time of all steps. */
                     recorded_seconds: number;
+                    /** Sum of the covered time of all steps. */
+                    covered_seconds: number;
                     /** Sum of the billed time of all steps. */
                     billed_seconds: number;
                     /**
@@ -5340,6 +5379,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -6297,6 +6369,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -7868,6 +7973,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids: string[];
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty: boolean;
             /**
@@ -8097,6 +8232,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
             /**
@@ -8287,6 +8452,36 @@ export interface components {
                     /** Rounds to multiples of this number of minutes. */
                     step_minutes: number;
                 } | null;
+            } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
             } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
@@ -15368,7 +15563,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16606,6 +16801,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -16788,7 +16985,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16808,6 +17005,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -17169,7 +17368,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -25307,6 +25506,7 @@ export type ErrorCode =
     | "not_a_deposit"
     | "not_for_deposits"
     | "not_a_time_line"
+    | "not_whole_seconds"
     | "number_format_malformed"
     | "day_of_month_with_weeks"
     | "period_not_over"
@@ -25315,6 +25515,7 @@ export type ErrorCode =
     | "prepaid_sign"
     | "project_of_other_client"
     | "until_not_in_future"
+    | "retained_time"
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"

@@ -33,6 +33,7 @@ export * from "./invoice-json.js";
 export * from "./invoice-view.js";
 export * from "./line.js";
 export * from "./line-table.js";
+export { type RetainerBalance, retainerBalanceJson, retainerBalanceTable } from "./retainer-balance.js";
 export * from "./settlement.js";
 export type { DocumentStore } from "./document-store.js";
 export * from "./document-terms.js";

@@ -54,6 +54,7 @@ export async function queueInvoice(
     userId: null,
     timeEntryId: null,
     reminderId: null,
+    recurringInvoiceId: null,
     invoiceFormat,
     author,
     secret: null,

@@ -3,7 +3,7 @@ import { messageLimits } from "../billing/message-limits.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { InvoiceId, MessageId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type { InvoiceId, MessageId, RecurringInvoiceId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -32,15 +32,17 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped";
+  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed";
   /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in or had the timer. Null for an invoice. */
+  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
   /** The reminder that is sent. Null unless `kind` is `reminder`. */
   readonly reminderId: ReminderId | null;
+  /** The recurring invoice that failed. Null unless `kind` is `recurring_invoice_failed`. */
+  readonly recurringInvoiceId: RecurringInvoiceId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
   readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
@@ -85,6 +87,7 @@ export type MessageContent = Pick<
   | "userId"
   | "timeEntryId"
   | "reminderId"
+  | "recurringInvoiceId"
   | "invoiceFormat"
   | "to"
   | "cc"
@@ -97,19 +100,10 @@ export type MessageContent = Pick<
 /** What an email to a user is about. It has the default subject and text. */
 export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
-  about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
+  about: Pick<MessageContent, "kind" | "author" | "secret"> & Partial<Pick<MessageContent, "timeEntryId" | "recurringInvoiceId">>,
 ): MessageContent {
-  return {
-    invoiceId: null,
-    reminderId: null,
-    userId,
-    invoiceFormat: "pdf",
-    to: [email],
-    cc: [],
-    subject: null,
-    text: null,
-    ...about,
-  };
+  const of = { invoiceId: null, reminderId: null, timeEntryId: null, recurringInvoiceId: null, ...about };
+  return { userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...of };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -199,9 +193,9 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, reminderId, invoiceFormat, subject, text, author, secret, internetMessageId } =
-    message;
-  const about = { kind, invoiceId, userId, timeEntryId, reminderId, invoiceFormat };
+  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId } = message;
+  const { invoiceFormat, subject, text, author, secret, internetMessageId } = message;
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, invoiceFormat };
   const content = { ...about, ...recipients, subject, text, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };

@@ -45,8 +45,9 @@ export async function remind(
   checkMessage({ ...recipients, subject: null, text: null }).throwIfAny();
   const reminder = newReminder(ports, reminded, request);
   const { subject, message: text } = reminder;
-  const about = { kind: "reminder", invoiceId: invoice.id, userId: null, timeEntryId: null, invoiceFormat: "pdf" } as const;
-  const content = { ...about, reminderId: reminder.id, author, secret: null, ...withoutRepeats(recipients), subject, text };
+  const about = { kind: "reminder", invoiceId: invoice.id, reminderId: reminder.id, invoiceFormat: "pdf" } as const;
+  const others = { userId: null, timeEntryId: null, recurringInvoiceId: null, secret: null } as const;
+  const content = { ...about, ...others, author, ...withoutRepeats(recipients), subject, text };
   const message = newMessage(ports.ids.next("msg"), ports.mailDomain, content, ports.clock.now());
   await queueMail(ports, stores, message, ports.clock.now());
   return keep(ports, stores, author, reminded, { ...reminder, messageId: message.id });

@@ -23,6 +23,7 @@ const conditions: Readonly<Record<string, string>> = {
   emails: "folded_email",
   tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
   failed: "(failure is not null)",
+  ended: "(nextOn is null)",
   billed: "(invoiceId is not null)",
   running: "(endTime is null)",
   overdueOn: OVERDUE,

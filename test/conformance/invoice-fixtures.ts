@@ -86,6 +86,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     dueDateChanges: [],
     recurringInvoiceId: null,
     reminders: NO_REMINDERS,
+    retainer: null,
     deductedBy: null,
     deductedByNumber: null,
     taxChosen: true,

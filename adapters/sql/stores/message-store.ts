@@ -25,6 +25,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   userId: text,
   timeEntryId: text,
   reminderId: text,
+  recurringInvoiceId: text,
   invoiceFormat: text,
   to: document,
   cc: document,

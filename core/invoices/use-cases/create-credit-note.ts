@@ -115,6 +115,7 @@ async function issueCreditNote(
     number,
     issueDate,
     dueDate: null,
+    retainer: null,
     earlyPaymentDiscount: null,
     paymentReference: null,
     paymentCode: null,

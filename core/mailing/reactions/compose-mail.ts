@@ -1,5 +1,5 @@
 import { notFound } from "../../kernel/errors.js";
-import type { InvoiceId, ReminderId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/ids.js";
+import type { InvoiceId, RecurringInvoiceId, ReminderId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -17,6 +17,7 @@ import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-ren
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
+import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
 import { reminderLetter } from "../reminder-letter.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
@@ -32,10 +33,11 @@ export interface ComposingNeeds {
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, reminderId, userId, timeEntryId } = message;
+  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId } = message;
   if (invoiceId !== null && reminderId !== null) return reminderMail(needs, workspaceId, message, { invoiceId, reminderId });
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
   if (userId !== null && timeEntryId !== null) return timerMail(needs, workspaceId, message, timeEntryId);
+  if (recurringInvoiceId !== null) return failureMail(needs, workspaceId, message, recurringInvoiceId);
   if (userId !== null) return linkMail(needs, workspaceId, message, userId);
   throw new Error(`The message ${message.id} has neither an invoice nor a user.`);
 }
@@ -142,6 +144,26 @@ async function timerMail(needs: ComposingNeeds, workspaceId: WorkspaceId, messag
     closing: name,
   };
   return { ...envelope(message, name, words.subject), replyTo: null, ...bodies(letter), attachments: [] };
+}
+
+/** A mail about a recurring invoice whose date could not be billed, with the texts that were queued. */
+async function failureMail(
+  needs: ComposingNeeds,
+  workspaceId: WorkspaceId,
+  message: Message,
+  id: RecurringInvoiceId,
+): Promise<Mail> {
+  const { name, locale } = await needs.unitOfWork.read({ workspaceId }, ({ workspace }) => workspace.get());
+  const link = { label: failureWordsFor(locale).label, url: `${needs.publicUrl()}/invoices/recurring/${id}` };
+  const letter = {
+    locale: documentLocale(locale),
+    paragraphs: message.text ?? "",
+    facts: [],
+    payment: null,
+    link,
+    closing: name,
+  };
+  return { ...envelope(message, name, message.subject ?? ""), replyTo: null, ...bodies(letter), attachments: [] };
 }
 
 function envelope(message: Message, fromName: string, subject: string) {

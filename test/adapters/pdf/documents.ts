@@ -134,6 +134,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     dueDateChanges: [],
     recurringInvoiceId: null,
     reminders: NO_REMINDERS,
+    retainer: null,
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,

@@ -29,6 +29,7 @@ export function aMessage(world: World, changes: Partial<Message> = {}): Message 
     invoiceId: null,
     timeEntryId: null,
     reminderId: null,
+    recurringInvoiceId: null,
     invoiceFormat: "pdf",
     userId: world.owner.id,
     to: [world.owner.email],

@@ -54,6 +54,10 @@ const recurring = {
   ...{ contractReference: "x", projectReference: "x", buyerReference: "x", subject: "x", message: "x" },
   lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
+  retainer: {
+    ...{ amount: 100n, includedHours: rate, projectIds: [], rate: 5n },
+    ...{ rollOver: { maxHours: rate }, description: "x" },
+  },
 };
 const reminderStep = {
   ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
@@ -162,7 +166,6 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
-    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
     sendReminder: [me, invoiceId, { days: 7, to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
     pauseReminders: [me, invoiceId, { status: "disputed", reason: "x", until: "2027-03-02" }],
     listReminders: [
@@ -173,6 +176,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       },
       page(),
     ],
+    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
