@@ -5,7 +5,9 @@ import {
   type DocumentRenderer,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeExportSharedDocument,
   makeInspectDocument,
+  makeOpenSharedDocument,
   makeOnce,
   type Ports,
   type StoragePorts,
@@ -30,6 +32,8 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
+    openSharedDocument: makeOpenSharedDocument(needs),
+    exportSharedDocument: makeExportSharedDocument(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

@@ -153,6 +153,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     id,
     nestedId,
     session,
+    publicUrl: request.publicUrl,
     disconnectSignal: request.disconnectSignal,
     query: query.values,
     anyOf: query.anyOf,

@@ -17,7 +17,8 @@ import type {
 } from "../../core/index.js";
 
 /** The use cases that the API calls. */
-export type ApiUseCases = CurrentUseCases & Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument">;
+export type ApiUseCases = CurrentUseCases &
+  Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument" | "openSharedDocument" | "exportSharedDocument">;
 
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
@@ -60,6 +61,8 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Nested extends I
   readonly raw: RawContent | null;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
+  /** The public URL of the service, without a trailing slash. */
+  readonly publicUrl: () => string;
   /** Only meaningful for lists. */
   readonly page: PageRequest<never>;
   /** Returns a signal that aborts if the client disconnects before the response is sent. */
@@ -201,7 +204,10 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly refusals?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
-    call: Omit<Call<never, Prefix>, "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
+    call: Omit<
+      Call<never, Prefix>,
+      "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "publicUrl" | "session" | "disconnectSignal"
+    >,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Nested>): Promise<SingleResult | ListResult | FileResult>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */

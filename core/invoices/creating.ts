@@ -154,6 +154,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    viewedAt: null,
     paymentCode: null,
     statements: [],
     issuedAt: null,

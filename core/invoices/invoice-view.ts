@@ -62,6 +62,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     payment_code: invoice.paymentCode,
     statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
+    viewed_at: instantView(invoice.viewedAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),
     voided_at: instantView(invoice.voidedAt),

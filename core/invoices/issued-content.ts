@@ -17,6 +17,7 @@ export const changingFields = {
   dueDate: [],
   dueDateChanges: ["due_date_changes"],
   sentAt: ["sent_at"],
+  viewedAt: ["viewed_at"],
   paidAt: ["paid_at"],
   voidedAt: ["voided_at"],
   deductedBy: ["deducted_by"],

@@ -11,6 +11,7 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { type Invoice, invoiceStatuses } from "../invoices/invoice.js";
 import { missingFor, notReadyToExport } from "../invoices/exportable.js";
 import { issueDraft } from "../invoices/issuing.js";
+import { secretForMail } from "../document-links/active-links.js";
 import { usualCopies } from "./usual-copies.js";
 
 /** Who gets an invoice by email, each address once, and with which text. At most 20 recipients. */
@@ -27,8 +28,8 @@ export interface SendInvoice {
 
 /** Queues an invoice of this transaction, and issues a draft. Throws as `sendInvoice` does. */
 export async function queueInvoice(
-  ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit">,
-  stores: Pick<Stores, "clients" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace">,
+  ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">,
+  stores: Pick<Stores, "clients" | "documentLinks" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace">,
   author: Author,
   before: Invoice,
   command: SendInvoice,
@@ -53,9 +54,11 @@ export async function queueInvoice(
     invoiceId: before.id,
     userId: null,
     timeEntryId: null,
+    linkId: null,
     invoiceFormat,
+    replyTo: null,
     author,
-    secret: null,
+    secret: workspace.linkInMails ? await secretForMail(ports, stores, before.id) : null,
   } as const;
   const message = newMessage(
     ids.next("msg"),

@@ -2,7 +2,7 @@ import type { Author } from "../access/actor.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type { DocumentLinkId, InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -31,13 +31,15 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped";
+  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped" | "question";
   /** Null unless `kind` is `invoice`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in or had the timer. Null for an invoice. */
+  /** Who is invited, signs in or had the timer. Null for an invoice and a question. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** The link on whose page a question was asked. Null unless `kind` is `question`. */
+  readonly linkId: DocumentLinkId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
   readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
@@ -46,8 +48,10 @@ export interface Message extends Versioned {
   readonly cc: readonly string[];
   /** Null: the default subject, composed when the mail is sent. */
   readonly subject: string | null;
-  /** The text above the figures of an invoice. Null: the default text. */
+  /** The text above the figures of an invoice, or a question. Null: the default text. */
   readonly text: string | null;
+  /** The address for replies to a question. Null: as the mail's kind says. */
+  readonly replyTo: string | null;
   /** RFC 5322 section 3.6.4, without angle brackets; the same in every attempt. */
   readonly internetMessageId: string;
   /** How far sending has come: see {@link messageStatuses}. */
@@ -70,14 +74,26 @@ export interface Message extends Versioned {
   readonly sentAt: Instant | null;
   /** Who queued it. Null if a person asked for a sign-in link, or a version did not record it. */
   readonly author: Author | null;
-  /** The one-time token of the mail's link, until the mail is sent. */
+  /** The secret of the mail's link, until the mail is sent. */
   readonly secret: string | null;
 }
 
 /** What an email is about, and to whom it goes. */
 export type MessageContent = Pick<
   Message,
-  "kind" | "invoiceId" | "userId" | "timeEntryId" | "invoiceFormat" | "to" | "cc" | "subject" | "text" | "author" | "secret"
+  | "kind"
+  | "invoiceId"
+  | "userId"
+  | "timeEntryId"
+  | "linkId"
+  | "invoiceFormat"
+  | "to"
+  | "cc"
+  | "subject"
+  | "text"
+  | "replyTo"
+  | "author"
+  | "secret"
 >;
 
 /** What an email to a user is about. It has the default subject and text. */
@@ -85,7 +101,8 @@ export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
   about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
 ): MessageContent {
-  return { invoiceId: null, userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...about };
+  const usual = { invoiceFormat: "pdf", cc: [], subject: null, text: null, replyTo: null } as const;
+  return { invoiceId: null, linkId: null, userId, to: [email], ...usual, ...about };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -177,8 +194,10 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, invoiceFormat, subject, text, author, secret, internetMessageId } = message;
-  const content = { kind, invoiceId, userId, timeEntryId, invoiceFormat, ...recipients, subject, text, author, secret };
+  const { kind, invoiceId, userId, timeEntryId, linkId, invoiceFormat, internetMessageId } = message;
+  const { subject, text, replyTo, author, secret } = message;
+  const about = { kind, invoiceId, userId, timeEntryId, linkId, invoiceFormat };
+  const content = { ...about, ...recipients, subject, text, replyTo, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
 }

@@ -23,6 +23,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tags: tagStore(tables),
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
+    documentLinks: resourceStore(tables.documentLinks, "link"),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),
     reports: reportStore(tables),

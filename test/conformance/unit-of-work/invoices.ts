@@ -143,6 +143,7 @@ export const invoiceCases = grouped({ area: "invoices" }, [
           ],
           dueDateChanges: [{ from: parseLocalDate("1970-01-01"), to: parseLocalDate("9999-12-31"), changedAt: LAST_INSTANT }],
           sentAt: LAST_INSTANT,
+          viewedAt: LAST_INSTANT,
         }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })], { discount: { kind: "amount", amount: MAX_AMOUNT - 1n } }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })], {
