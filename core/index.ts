@@ -35,6 +35,7 @@ export * from "./events/event-view.js";
 export * from "./events/reactions/event-relay.js";
 export * from "./features.js";
 export * from "./idempotency/answer-store.js";
+export * from "./idempotency/dry-run.js";
 export * from "./idempotency/once.js";
 export { type CodedInvoice, paymentCodeOf, type PrintedCode } from "./invoices/payment-code/payment-code.js";
 export type { SwissQrBill } from "./invoices/payment-code/swiss-qr-bill.js";

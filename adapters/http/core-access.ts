@@ -3,6 +3,7 @@ import {
   currentUnitOfWork,
   type DocumentReader,
   type DocumentRenderer,
+  makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
   makeExportSharedDocument,
@@ -43,6 +44,7 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     unitOfWork,
     outdatable: on(ports.unitOfWork),
     once: makeOnce(ports),
+    dryRun: makeDryRun(ports),
     useCasesOn: (base) => (base === unitOfWork ? current : on(base)),
   };
 }

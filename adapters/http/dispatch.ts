@@ -9,6 +9,7 @@ import {
   isId,
   isStintError,
   type Json,
+  type makeDryRun,
   type makeOnce,
   MAX_PAGE_SIZE,
   type PageRequest,
@@ -31,7 +32,7 @@ import { idempotencyKey } from "./header-limits.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
 import { HttpProblem, invalidInput, problemOf } from "./problem.js";
-import type { ApiUseCases, Call, Expandable, ListResult, Route } from "./route.js";
+import { type ApiUseCases, type Call, type Expandable, type ListResult, type Route, takesDryRun } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
 import { validBody } from "./valid-body.js";
 
@@ -42,6 +43,7 @@ export interface CoreAccess {
   /** The use cases whose lists and reports may be outdated. */
   readonly outdatable: ApiUseCases;
   readonly once: ReturnType<typeof makeOnce>;
+  readonly dryRun: ReturnType<typeof makeDryRun>;
   readonly useCasesOn: (unitOfWork: UnitOfWork) => ApiUseCases;
 }
 
@@ -67,11 +69,12 @@ export async function dispatch(request: ApiRequest, core: CoreAccess, caller: Ca
   }
 }
 
-/** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
+/** A dry run undoes everything. With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
 async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserActor): Promise<ApiResponse> {
-  const { unitOfWork, outdatable, once, useCasesOn } = core;
+  const { unitOfWork, outdatable, once, dryRun, useCasesOn } = core;
   if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
+  if (isDryRun(request)) return dryRun(actor, async (joined) => withoutEffect(await perform(request, on(joined), actor)));
   const repeatableRequest = await repeatable(request, actor);
   if (!repeatableRequest) return perform(request, on(unitOfWork), actor);
   const { answer, replayed } = await once(actor, repeatableRequest, async (joined) => {
@@ -81,6 +84,16 @@ async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserAct
   const { headers, role, ...rest } = answer as unknown as ApiResponse & { readonly role?: Role };
   if (replayed) requireStillAllowed(request.route, actor, role);
   return { ...rest, headers: replayed ? { ...headers, "Idempotency-Replayed": "true" } : headers };
+}
+
+/** Whether the request asks for a dry run, as far as its operation has one. {@link readQuery} reports other values. */
+function isDryRun({ route, search }: ApiRequest): boolean {
+  return takesDryRun(route) && search.get("dry_run") === "true";
+}
+
+/** The response to a request without an effect, also on the session or after the response. */
+function withoutEffect({ status, body, headers }: ApiResponse): ApiResponse {
+  return { status, body, headers: { ...headers, "Stint-Dry-Run": "true" } };
 }
 
 /** Throws unless the actor's role still permits the replayed request, with at least the original grant. */

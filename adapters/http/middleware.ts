@@ -192,6 +192,7 @@ function crossOrigin(origins: readonly string[]): Middleware {
       "RateLimit",
       "RateLimit-Policy",
       "Retry-After",
+      "Stint-Dry-Run",
       "X-Request-Id",
       "X-Total-Count",
     ],

@@ -214,14 +214,36 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   handleTexts?(call: Call<never, Prefix, Nested>): Promise<Page<ViewText>>;
 }
 
-/** Defines a route, typed by the schema of its body. Adds the query parameter `expand`. */
+/** Whether the operation can change something in the workspace. */
+export function isChange({ again }: Pick<Route, "again">): boolean {
+  return again !== undefined && again !== "computed";
+}
+
+/** Whether the operation accepts `dry_run`. Without authentication, there is no workspace yet. */
+export function takesDryRun(route: Pick<Route, "open" | "again">): boolean {
+  return !route.open && isChange(route);
+}
+
+/** The parameter of all operations that {@link takesDryRun}. */
+export const dryRunParameter = {
+  oneOf: ["true", "false"],
+  description:
+    "`true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored",
+  example: "true",
+} as const;
+
+/** Defines a route, typed by the schema of its body. Adds the query parameters `dry_run` and `expand`. */
 export function route<Body extends TObject, const Prefix extends IdPrefix, const Nested extends IdPrefix>(
   definition: Route<Body, Prefix, Nested>,
 ): Route {
   const { query, expand } = definition;
-  if (!expand) return definition;
-  const description = `References to include as complete resources${expand.includes("invoice") ? ". Invoices do not include lines" : ""}`;
-  return { ...definition, query: { ...query, expand: { anyOf: expand, description } } };
+  const dryRun = takesDryRun(definition) ? { dry_run: dryRunParameter } : {};
+  const expansion = expand ? { expand: { anyOf: expand, description: expansionDescription(expand) } } : {};
+  return { ...definition, query: { ...query, ...expansion, ...dryRun } };
+}
+
+function expansionDescription(expand: readonly Expandable[]): string {
+  return `References to include as complete resources${expand.includes("invoice") ? ". Invoices do not include lines" : ""}`;
 }
 
 /** Adds each list at its path with `.csv`, so that generated clients have one operation per media type. */
