@@ -676,7 +676,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link to an invoice for its client
-         * Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most 20 active links. `invoice.viewed` follows when the client opens a page of the invoice for the first time. Emits no events. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most 20 active links. The invoice's `viewed_at` is the first time that the client opened a page of it. Emits no events. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["createDocumentLink"];
         delete?: never;
@@ -15034,7 +15034,10 @@ export interface operations {
     };
     createDocumentLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15058,6 +15061,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15083,7 +15087,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15129,7 +15133,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15233,7 +15237,10 @@ export interface operations {
     };
     revokeDocumentLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15257,6 +15264,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15282,7 +15290,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15328,7 +15336,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };

@@ -28,7 +28,7 @@ export const documentLinkRoutes: readonly Route[] = [
     id: "inv",
     operation: "createDocumentLink",
     summary: "Create a link to an invoice for its client",
-    description: `Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most ${MAX_ACTIVE_LINKS} active links. \`invoice.viewed\` follows when the client opens a page of the invoice for the first time.`,
+    description: `Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most ${MAX_ACTIVE_LINKS} active links. The invoice's \`viewed_at\` is the first time that the client opened a page of it.`,
     again: "repeated",
     tag: invoiceTag,
     permission: "invoices:write",

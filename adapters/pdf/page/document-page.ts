@@ -3,7 +3,7 @@ import { formatsFor } from "../formats.js";
 import { nameOf } from "../setting.js";
 import { wordsOf } from "../words/words-of.js";
 import { linesTable, type PageSetting, settledFacts } from "./figures.js";
-import { Html, html, none } from "./html.js";
+import { Html, markup, none } from "./html.js";
 import { factList, paymentSection } from "./payment.js";
 import { questionSection } from "./question.js";
 import { style } from "./style.js";
@@ -22,20 +22,13 @@ export const documentPages: DocumentPages = {
     return complete({
       language: documentLocale(locale),
       title: `${title} – ${document.sellerName}`,
-      body: html`${headOf(shared, title, setting)}${actions(shared, state, page)}${paymentSection(shared, setting)}${linesTable(setting)}
-      ${notes(setting)}${questionSection(state, page)}${state.isCounted ? html`<img class="count" src="${state.path}/viewed" alt="" />` : none}`,
+      body: markup`${headOf(shared, title, setting)}${actions(shared, state, page)}${paymentSection(shared, setting)}${linesTable(setting)}
+${notes(setting)}${questionSection(state, page)}${state.isCounted ? markup`<img class="count" src="${state.path}/viewed" alt="">` : none}`,
     });
   },
   problem: (problem, language) => {
     const { title, text } = pageWords(language).problems[problem];
-    return complete({
-      language,
-      title,
-      body: html`<header>
-        <h1>${title}</h1>
-        <p>${text}</p>
-      </header>`,
-    });
+    return complete({ language, title, body: markup`<header><h1>${title}</h1><p>${text}</p></header>` });
   },
 };
 
@@ -46,21 +39,11 @@ interface Page {
 }
 
 function complete({ language, title, body }: Page): string {
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${new Html(style)}
-        </style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html> `.text;
+  return markup`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${new Html(style)}</style></head>
+<body><main>${body}</main></body></html>
+`.text;
 }
 
 /** Who asks for how much, until when. */
@@ -80,18 +63,9 @@ function headOf(shared: SharedDocument, title: string, setting: PageSetting): Ht
     [words.total, formats.money(invoice.total)] as const,
     ...settledFacts(shared, setting),
   ];
-  return html`<header>
-    <p class="seller">${sellerName}</p>
-    <h1>${title}</h1>
-    <p>${buyer.legalName ?? buyer.name}</p>
-    ${statusOf(shared, page)}${
-      isOpen
-        ? html`<p class="seller">${page.amountDue}</p>
-            <p class="due">${formats.money(due)}</p>`
-        : none
-    }
-    ${noticeOf(shared, page)}${factList(facts)}
-  </header>`;
+  return markup`<header><p class="seller">${sellerName}</p><h1>${title}</h1><p>${buyer.legalName ?? buyer.name}</p>
+${statusOf(shared, page)}${isOpen ? markup`<p class="seller">${page.amountDue}</p><p class="due">${formats.money(due)}</p>` : none}
+${noticeOf(shared, page)}${factList(facts)}</header>`;
 }
 
 function statusOf({ document, isOverdue }: SharedDocument, page: PageWords): Html {
@@ -99,15 +73,15 @@ function statusOf({ document, isOverdue }: SharedDocument, page: PageWords): Htm
   if (type === "credit_note") return none;
   switch (status) {
     case "open":
-      return isOverdue ? html`<p class="status bad">${page.overdue}</p>` : html`<p class="status">${page.open}</p>`;
+      return isOverdue ? markup`<p class="status bad">${page.overdue}</p>` : markup`<p class="status">${page.open}</p>`;
     case "paid":
-      return html`<p class="status good">${page.paid}</p>`;
+      return markup`<p class="status good">${page.paid}</p>`;
     case "credited":
-      return html`<p class="status">${page.credited}</p>`;
+      return markup`<p class="status">${page.credited}</p>`;
     case "written_off":
-      return html`<p class="status">${page.writtenOff}</p>`;
+      return markup`<p class="status">${page.writtenOff}</p>`;
     case "void":
-      return html`<p class="status bad">${page.void}</p>`;
+      return markup`<p class="status bad">${page.void}</p>`;
     case "draft":
       return none;
   }
@@ -115,29 +89,22 @@ function statusOf({ document, isOverdue }: SharedDocument, page: PageWords): Htm
 
 function noticeOf({ document, balance }: SharedDocument, page: PageWords): Html {
   const { type, status } = document.invoice;
-  if (status === "void") return html`<p class="bad">${page.voidNotice}</p>`;
-  return type === "credit_note" || balance.due > 0n ? none : html`<p>${page.nothingToPay}</p>`;
+  if (status === "void") return markup`<p class="bad">${page.voidNotice}</p>`;
+  return type === "credit_note" || balance.due > 0n ? none : markup`<p>${page.nothingToPay}</p>`;
 }
 
 /** The PDF, and the formats for programs. */
 function actions({ formats }: SharedDocument, { path }: PageState, page: PageWords): Html {
   const links = formats.map((format, index) => {
     const look = index === 0 ? "button" : "button plain";
-    return html`<li>
-      <a class="${look}" href="${path}/${format}" download>${page.download(documentFormats[format].title)}</a>
-    </li>`;
+    return markup`<li><a class="${look}" href="${path}/${format}" download>${page.download(documentFormats[format].title)}</a></li>`;
   });
-  return html`<ul class="actions">
-    ${links}
-  </ul>`;
+  return markup`<ul class="actions">${links}</ul>`;
 }
 
 function notes({ document, words }: PageSetting): Html {
   const { notes: text } = document.invoice;
   return text === ""
     ? none
-    : html`<section aria-labelledby="notes">
-        <h2 id="notes">${words.notes}</h2>
-        <p class="notes">${text}</p>
-      </section>`;
+    : markup`<section aria-labelledby="notes"><h2 id="notes">${words.notes}</h2><p class="notes">${text}</p></section>`;
 }

@@ -5,9 +5,9 @@ export class Html {
 
 type Part = Html | string | readonly Part[];
 
-/** Escapes every text in a template, so that only the template itself is markup. */
-export function html(markup: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(markup.map((piece, index) => piece + textOf(parts[index] ?? "")).join(""));
+/** Escapes every text in a template, so that only the template itself is markup. Not called `html`, since formatters would add blanks, which are part of a text. */
+export function markup(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(pieces.map((piece, index) => piece + textOf(parts[index] ?? "")).join(""));
 }
 
 /** Nothing. */

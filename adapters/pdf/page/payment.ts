@@ -1,10 +1,10 @@
 import { accountFacts, accountFor, printedRemittance, type SharedDocument } from "../../../core/index.js";
 import { QR_VERSION, qrOutline } from "../qr-code.js";
 import { crossPath } from "../swiss-bill-shapes.js";
-import { type Html, html, none } from "./html.js";
+import { type Html, markup, none } from "./html.js";
 import type { PageSetting } from "./figures.js";
 
-/** The white square around the Swiss cross, and the cross, as shares of the code (Style Guide QR-bill). */
+/** The Swiss cross, as a share of the code's side (Style Guide QR-bill). */
 const CROSS = 7 / 46;
 
 /** Where what is due is paid, with the code for banking apps. Nothing if nothing is due. */
@@ -19,24 +19,13 @@ export function paymentSection(shared: SharedDocument, setting: PageSetting): Ht
     ...(reference === null ? [] : [[words.reference, reference] as const]),
     [setting.page.amountDue, formats.money(shared.balance.due)] as const,
   ];
-  return html`<section aria-labelledby="payment">
-    <h2 id="payment">${words.payment}</h2>
-    <div class="pay">
-      <div>${factList(facts)}</div>
-      ${codeFigure(shared, setting)}
-    </div>
-  </section>`;
+  return markup`<section aria-labelledby="payment"><h2 id="payment">${words.payment}</h2><div class="pay"><div>${factList(facts)}</div>
+${codeFigure(shared, setting)}</div></section>`;
 }
 
 /** Labels with their values. */
 export function factList(facts: readonly (readonly [label: string, value: string])[]): Html {
-  return html`<dl>
-    ${facts.map(
-      ([label, value]) =>
-        html`<dt>${label}</dt>
-          <dd>${value}</dd>`,
-    )}
-  </dl>`;
+  return markup`<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
 function codeFigure({ code }: SharedDocument, { words }: PageSetting): Html {
@@ -44,16 +33,9 @@ function codeFigure({ code }: SharedDocument, { words }: PageSetting): Html {
   const isSwiss = code.kind === "swiss_qr_bill";
   const { path, modules } = qrOutline(isSwiss ? code.bill.content : code.content, QR_VERSION[code.kind]);
   const side = modules * CROSS;
-  const start = (modules - side) / 2;
-  const cross = isSwiss
-    ? html`<rect x="${String(start)}" y="${String(start)}" width="${String(side)}" height="${String(side)}" fill="#fff" />
-        <path d="${crossPath}" transform="translate(${String(start)} ${String(start)}) scale(${String(side)})" />`
-    : none;
-  return html`<figure>
-    <svg role="img" aria-label="${words.qrCode}" viewBox="0 0 ${String(modules)} ${String(modules)}" shape-rendering="crispEdges">
-      <path d="${path}" />
-      ${cross}
-    </svg>
-    <figcaption>${words.scanToPay}</figcaption>
-  </figure>`;
+  const [size, start] = [String(side), String((modules - side) / 2)];
+  const cross = markup`<rect x="${start}" y="${start}" width="${size}" height="${size}" fill="#fff"/>
+<path d="${crossPath}" transform="translate(${start} ${start}) scale(${size})"/>`;
+  return markup`<figure><svg role="img" aria-label="${words.qrCode}" viewBox="0 0 ${String(modules)} ${String(modules)}" shape-rendering="crispEdges">
+<path d="${path}"/>${isSwiss ? cross : none}</svg><figcaption>${words.scanToPay}</figcaption></figure>`;
 }
