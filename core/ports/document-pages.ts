@@ -28,6 +28,7 @@ export type QuestionProblem = "text_missing" | "text_too_long" | "reply_to_malfo
 export interface QuestionForm {
   /** What was entered before. */
   readonly text: string;
+  /** The address that was entered before. */
   readonly replyTo: string;
   /** Null: nothing is wrong. */
   readonly problem: QuestionProblem | null;
