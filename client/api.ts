@@ -113,6 +113,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/time-entries/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many time entries
+         * Records up to 1,000 entries in one transaction, each as `POST /time-entries` does. `results` has one result per entry, in their order. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/entries/3/end_time`, also for conflicts. Events: `time_entry.created`, `time_entry.started`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["createTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update many time entries
+         * Changes up to 1,000 entries in one transaction, each as `PATCH /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["updateTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many time entries
+         * Deletes up to 1,000 entries in one transaction, each as `DELETE /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.deleted`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["deleteTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -8737,6 +8797,222 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** Time entries to record at once. */
+        TimeEntryBatch: {
+            /** The entries. None stops a running timer. */
+            entries: components["schemas"]["TimeEntryCreation"][];
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** What became of each entry, in the order of the request. */
+        TimeEntryBatchResults: {
+            /** A result per entry. */
+            results: {
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The created entry. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
+        };
+        /** Time entries to delete at once. */
+        TimeEntryBulkDeletion: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** Time entries to change at once, and the changes. */
+        TimeEntryBulkUpdate: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+            /** The changes of each entry. Absent fields do not change. */
+            changes: components["schemas"]["TimeEntryPatch"];
+        };
         /** A time entry to record, or a timer to start. */
         TimeEntryCreation: {
             /** ID of the project. prj_…. */
@@ -8768,6 +9044,34 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
+        };
+        /** What became of each entry. */
+        TimeEntryDeletionResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** The changes of a time entry. Absent fields do not change. */
         TimeEntryPatch: {
@@ -8803,6 +9107,110 @@ export interface components {
         TimeEntryRestoration: {
             /** Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default. */
             version?: number;
+        };
+        /** What became of each entry. */
+        TimeEntryUpdateResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The entry after the change. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** Sums of recorded time: whole seconds, and amounts in minor units by currency. */
         TimeReport: {
@@ -11096,6 +11504,324 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryBatchResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryUpdateResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkDeletion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryDeletionResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -23646,6 +24372,14 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "forbidden"
+    | "not_found"
+    | "invalid_transition"
+    | "project_archived"
+    | "task_archived"
+    | "time_entry_billed"
+    | "time_entry_overlaps"
+    | "timer_running"
     | "duplicate_key"
     | "malformed_parameter"
     | "repeated_parameter"

@@ -2,6 +2,7 @@ export * from "./access/actor.js";
 export * from "./access/permissions.js";
 export * from "./access/precondition.js";
 export * from "./access/roles.js";
+export { rowModes, type RowMode, type RowResult } from "./access/rows-of-request.js";
 export * from "./access/token-bucket.js";
 export { accountFor, accountIdOf, plainIban, type Account, type Routing, type RoutingKind } from "./billing/account.js";
 export type { PaymentReferenceKind } from "./billing/payment-reference.js";

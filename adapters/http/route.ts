@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
+import type { FieldProblem } from "./problem.js";
 import type { SortName } from "./sorts.js";
 import type {
   CurrentUseCases,
@@ -57,6 +58,8 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Nested extends I
   /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
+  /** The problems of rows that `body` lacks, of a route with {@link Route.rows}, by their index. */
+  readonly refusedRows: ReadonlyMap<number, readonly FieldProblem[]>;
   /** The body as bytes. Null unless the route has `raw`, or if an optional body is empty. */
   readonly raw: RawContent | null;
   /** The session secret in the cookie, or null. */
@@ -169,6 +172,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly expanded?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
+  /** A list in the body. With the mode `each`, those of its items that break its schema are refused alone. */
+  readonly rows?: string;
   /** Passes the bytes of the body to `handle`, instead of JSON or, with `body`, in addition. */
   readonly raw?: RawBody;
   readonly status: 200 | 201 | 202 | 204;
@@ -206,7 +211,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   guard?(
     call: Omit<
       Call<never, Prefix>,
-      "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "publicUrl" | "session" | "disconnectSignal"
+      "nestedId" | "body" | "refusedRows" | "raw" | "page" | "query" | "anyOf" | "publicUrl" | "session" | "disconnectSignal"
     >,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Nested>): Promise<SingleResult | ListResult | FileResult>;

@@ -27,7 +27,7 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   projects: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   tasks: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   timeEntries: {
-    ...{ find: 2, list: 2, recordingContext: 2, insert: 2, update: 2, delete: 2, keepFormer: 2, findFormer: 2 },
+    ...{ find: 2, findMany: 2, list: 2, recordingContext: 2, insert: 2, update: 2, delete: 2, keepFormer: 2, findFormer: 2 },
     ...{ findRunning: 2, findOverlapping: 2, listTexts: 3, unbilled: 3, claim: 3, claimsOf: 3, release: 3 },
     ...{ forRating: 3, saveRates: 3 },
   },

@@ -103,8 +103,15 @@ export const problemCodes: Readonly<Record<string, string>> = {
   rate_missing: "Some time entries (`time_entry_ids`) have no rate.",
 };
 
+/** Problems that concern one row of a request, and become errors of its field if they refuse all rows. */
+export const codesOfRows = [
+  ...["forbidden", "not_found", "invalid_transition", "project_archived", "task_archived"],
+  ...["time_entry_billed", "time_entry_overlaps", "timer_running"],
+] as const;
+
 /** Descriptions of the codes in `errors`, of problems with the code `validation_failed`. */
 export const errorCodes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(codesOfRows.map((code) => [code, problemCodes[code] ?? ""])),
   duplicate_key: "The field is repeated in its JSON object.",
   malformed_parameter: "A query parameter is malformed.",
   repeated_parameter: "A query parameter is repeated but can only be sent once.",

@@ -20,6 +20,7 @@ import { settlementRoutes } from "./settlements.js";
 import { tagRoutes } from "./tags.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
+import { timeEntryBatchRoutes } from "./time-entry-batches.js";
 import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
@@ -31,6 +32,7 @@ import { workspaceRoutes } from "./workspace.js";
 /** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...timeEntryRoutes,
+  ...timeEntryBatchRoutes,
   ...tagRoutes,
   ...projectRoutes,
   ...taskRoutes,

@@ -69,8 +69,10 @@ const isAt = (path: Path, issues: StintError["issues"]): boolean => {
   const [, ...rest] = path;
   const wanted = rest.join(".");
   return issues.some((issue) => {
-    const at = issue.path.join(".").replace(/^(?:actor|page|ids)\./, "");
-    return wanted === "" || at === wanted || at.startsWith(`${wanted}.`) || wanted.startsWith(`${at}.`);
+    const whole = issue.path.join(".");
+    return [whole, whole.replace(/^(?:actor|page|ids)\./, "")].some(
+      (at) => wanted === "" || at === wanted || at.startsWith(`${wanted}.`) || wanted.startsWith(`${at}.`),
+    );
   });
 };
 
