@@ -721,6 +721,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice
+         * Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant.
+         */
+        get: operations["listDocumentLinks"];
+        put?: never;
+        /**
+         * Create a link to an invoice for its client
+         * Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most 20 active links. The invoice's `viewed_at` is the first time that the client opened a page of it. Emits no events. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createDocumentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listDocumentLinksAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links/{link_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link to an invoice
+         * The link opens nothing any more. Emails that contain it remain as they are. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["revokeDocumentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/payments": {
         parameters: {
             query?: never;
@@ -2179,6 +2243,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the client opens the page of an invoice's link for the first time
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onInvoiceViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.overdue": {
         parameters: {
             query?: never;
@@ -3358,6 +3442,52 @@ export interface components {
             /** What is in no field of `document`, at most 100 elements and attributes. */
             unread: components["schemas"]["UnreadPart"][];
         };
+        /** A link to the page on which a client sees an issued document without an account. */
+        DocumentLink: {
+            /** Unique identifier of the resource. Treat it as an opaque string. lnk_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** The URL of the page, which whoever has it can open. Null for tokens that cannot send invoices, and if the key that encrypts it was lost. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was revoked. Null if it was not. RFC 3339 with an offset.
+             */
+            revoked_at: string | null;
+            /** How often the client has opened the page. Members of the workspace do not count. */
+            views: number;
+            /**
+             * Format: date-time
+             * Time at which the client last opened the page. Null if it was not opened. RFC 3339 with an offset.
+             */
+            last_viewed_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** A link to create. */
+        DocumentLinkCreation: {
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at?: string | null;
+        };
         /** An event as its deliveries contain it. */
         Event: {
             /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. */
@@ -3366,7 +3496,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -4298,6 +4428,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -6159,6 +6294,11 @@ export interface components {
             sent_at: string | null;
             /**
              * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
+            /**
+             * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
              */
             issued_at: string | null;
@@ -7147,6 +7287,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -10114,7 +10259,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -10145,7 +10290,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -10166,7 +10311,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -10236,7 +10381,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -10569,6 +10714,8 @@ export interface components {
              * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
              */
             reminders_since?: string | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
             /**
@@ -10857,6 +11004,8 @@ export interface components {
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
             }[] | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
         };
@@ -10909,6 +11058,15 @@ export interface components {
         MessagePage: {
             /** The items of the page. */
             data: components["schemas"]["Message"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        DocumentLinkPage: {
+            /** The items of the page. */
+            data: components["schemas"]["DocumentLink"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -11004,7 +11162,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
+            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
             /** Time of the event, in Unix seconds. The same for every attempt. */
             timestamp: number;
             /** The resource at the time of the event. */
@@ -16338,6 +16496,411 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentLinks: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLinkPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DocumentLinkCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_issued" | "link_limit" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentLinksAsCsv: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+                /** ID of the link. lnk_…. */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -23151,7 +23714,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -23243,7 +23806,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -23340,7 +23903,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -23442,7 +24005,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -24399,6 +24962,41 @@ export interface operations {
         };
     };
     onInvoiceSent: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceViewed: {
         parameters: {
             query?: never;
             header: {
@@ -25396,6 +25994,7 @@ export type ProblemCode =
     | "nothing_to_credit"
     | "document_unreadable"
     | "invoice_not_issued"
+    | "link_limit"
     | "invoice_not_draft"
     | "invoice_not_open"
     | "nothing_due"

@@ -17,7 +17,7 @@ export { exemptionTexts, italianSplitPayment } from "./billing/exemption-texts.j
 export * from "./billing/invoice-number.js";
 export { isIban } from "./billing/iban.js";
 export { messageLimits } from "./billing/message-limits.js";
-export { type DocumentLanguage, documentLanguage, documentLocale, isLocale } from "./billing/locale.js";
+export { type DocumentLanguage, documentLanguage, documentLanguages, documentLocale, isLocale } from "./billing/locale.js";
 export * from "./billing/early-payment.js";
 export * from "./billing/payment-terms.js";
 export * from "./billing/rate.js";
@@ -80,6 +80,7 @@ export * from "./ports/clock.js";
 export * from "./ports/delivery-queue.js";
 export * from "./ports/digest.js";
 export * from "./ports/directory.js";
+export * from "./ports/document-pages.js";
 export * from "./ports/document-reader.js";
 export * from "./ports/document-renderer.js";
 export * from "./ports/event-outbox.js";

@@ -168,6 +168,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     id,
     nestedId,
     session,
+    publicUrl: request.publicUrl,
     disconnectSignal: request.disconnectSignal,
     query: query.values,
     anyOf: query.anyOf,

@@ -18,7 +18,8 @@ import type {
 } from "../../core/index.js";
 
 /** The use cases that the API calls. */
-export type ApiUseCases = CurrentUseCases & Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument">;
+export type ApiUseCases = CurrentUseCases &
+  Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument" | "openSharedDocument" | "exportSharedDocument">;
 
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
@@ -63,6 +64,8 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Nested extends I
   readonly raw: RawContent | null;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
+  /** The public URL of the service, without a trailing slash. */
+  readonly publicUrl: () => string;
   /** Only meaningful for lists. */
   readonly page: PageRequest<never>;
   /** Returns a signal that aborts if the client disconnects before the response is sent. */
@@ -208,7 +211,7 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   guard?(
     call: Omit<
       Call<never, Prefix>,
-      "nestedId" | "body" | "refusedRows" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal"
+      "nestedId" | "body" | "refusedRows" | "raw" | "page" | "query" | "anyOf" | "publicUrl" | "session" | "disconnectSignal"
     >,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Nested>): Promise<SingleResult | ListResult | FileResult>;

@@ -9,6 +9,7 @@ import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
+import { documentLinkStore } from "./document-link-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
@@ -121,6 +122,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tags: tagStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
+    documentLinks: documentLinkStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

@@ -166,6 +166,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    viewedAt: null,
     paymentCode: null,
     statements: [],
     issuedAt: null,

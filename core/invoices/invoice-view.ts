@@ -66,6 +66,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     reminders: invoiceRemindersJson.toJson(invoice.reminders),
     statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
+    viewed_at: instantView(invoice.viewedAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),
     voided_at: instantView(invoice.voidedAt),

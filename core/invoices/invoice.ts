@@ -159,6 +159,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */
   readonly sentAt: Instant | null;
+  /** When the client first opened the page of a link to it. */
+  readonly viewedAt: Instant | null;
 }
 
 /** An invoice or deposit that can still be changed. It has no number, and claims its time entries and deposits. */

@@ -1,6 +1,7 @@
 import type { Actor } from "../access/actor.js";
 import type { ChangeStore } from "../changes/change-store.js";
 import type { ClientStore } from "../clients/client-store.js";
+import type { DocumentLinkStore } from "../document-links/document-link-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
@@ -54,6 +55,8 @@ export interface Stores {
   readonly recurringInvoices: RecurringInvoiceStore;
   /** The reminders of its invoices. */
   readonly reminders: ReminderStore;
+  /** The links on which clients see its documents. */
+  readonly documentLinks: DocumentLinkStore;
   /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
   /** The chained records of issued invoices. */

@@ -24,12 +24,13 @@ import { retainerTexts } from "./retainer-words.js";
 import { periodOf } from "./recurrence.js";
 
 /** The ports that billing a date requires. */
-export type BillingPorts = Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit">;
+export type BillingPorts = Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">;
 
 /** The stores that billing a date requires. */
 export type BillingStores = Pick<
   Stores,
   | "clients"
+  | "documentLinks"
   | "documents"
   | "events"
   | "invoices"

@@ -198,6 +198,14 @@ export const workspaceTable = new FieldTable({
       "2026-04-01",
     ]),
   ),
+  /** Whether emails with issued invoices contain a link to the page for the client. */
+  linkInMails: restricted(
+    field.defaulting(flagType, false, [
+      "Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address " +
+        "that they can reach",
+      true,
+    ]),
+  ),
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),
   version: restricted(versionFields.version),

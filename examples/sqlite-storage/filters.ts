@@ -38,6 +38,7 @@ const conditions: Readonly<Record<string, string>> = {
   dueFrom: "dueDate >= ?",
   dueTo: "dueDate <= ?",
   updatedSince: "updatedAt >= ?",
+  activeAt: "(revokedAt is null and (expiresAt is null or expiresAt > ?))",
 };
 
 /** The conditions of a filter of any list. SQLite folds ASCII only, so texts are compared with columns that are stored folded. */

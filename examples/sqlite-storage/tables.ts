@@ -48,6 +48,7 @@ export function tablesIn(session: Session) {
     timeBases: new Rows<Row & { readonly basis: stint.TimeBasis }>(session, "timeBases"),
     ledger: new Rows<Row & stint.LedgerEntry>(session, "ledger"),
     files: new Rows<Row & stint.WorkspaceFileChange>(session, "files"),
+    documentLinks: new Rows<stint.DocumentLink>(session, "documentLinks"),
     messages: new Rows<stint.Message>(session, "messages"),
     reminders: new Rows<stint.Reminder>(session, "reminders"),
     mailQuotas: new Rows<Row & stint.Bucket>(session, "mailQuotas"),

@@ -19,6 +19,7 @@ const later = [
     "statements",
     "reminders",
     "retainer",
+    "viewed_at",
   ],
 ];
 

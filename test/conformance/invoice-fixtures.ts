@@ -93,6 +93,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     seller: null,
     buyer: null,
     sentAt: null,
+    viewedAt: null,
     issuedAt: null,
     paidAt: null,
     voidedAt: null,

@@ -38,6 +38,7 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   },
   recurringInvoices: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3, delete: 3 },
   reminders: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3 },
+  documentLinks: { find: 3, list: 3, insert: 3, update: 3 },
   documents: { find: 3, keep: 3 },
   ledger: { last: 3, append: 3, find: 3, list: 3 },
   reports: { entries: 3, sums: 3, names: 3, invoices: 3, attempts: 4 },
@@ -59,7 +60,7 @@ export const neededPorts = {
   mailQueue: { claim: 4 },
   onDue: 4,
   directory: {
-    ...{ findActor: 5, findMemberships: 5, findInvitation: 5, findSignInLink: 5, workspaces: 5, isEmpty: 5 },
+    ...{ findActor: 5, findMemberships: 5, findInvitation: 5, findSignInLink: 5, findDocumentLink: 5, workspaces: 5, isEmpty: 5 },
     recordTokenUse: 5,
   },
   housekeeping: {

@@ -110,6 +110,8 @@ describe("the complete main workflow", function () {
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});
+    const link = await api(`/invoices/${String(invoice["id"])}/links`, {});
+    await fetch(`${String(link["url"])}/viewed`);
     const unwanted = await api("/invoices", {
       client_id: client["id"],
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],

@@ -179,6 +179,8 @@ describe("the OpenAPI document", () => {
     const late = await api("/v1/invoices", { body: { ...order, issue_date: "2026-01-02", due_date: "2026-01-09" } });
     await api(`/v1/invoices/${late.body["id"] as string}/issue`, { body: {} });
     await harness.reactions.overdue.wake();
+    const { body: link } = await api(`/v1/invoices/${late.body["id"] as string}/links`, { body: {} });
+    await fetch(`${harness.url}${new URL(link["url"] as string).pathname}/viewed`);
     const { body: nowhere } = await api("/v1/clients", { body: { name: "Without an address" } });
     const { body: recurring } = await api("/v1/recurring-invoices", {
       body: { ...recurringOf(nowhere["id"] as string), action: "send" },

@@ -83,6 +83,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   inspectDocument: [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
+  createDocumentLink: [201, 201, 201, 403],
+  listDocumentLinks: [200, 200, 200, 403],
+  revokeDocumentLink: [200, 200, 200, 403],
   getTimeReport: [200, 200, 200, 200],
   getTimesheet: [200, 200, 200, 200],
   exportInvoicesAsCsv: [200, 200, 200, 403],
@@ -251,6 +254,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     const id = await openInvoice(stage);
     const { payments } = (await stage.api("owner")(`/v1/invoices/${id}/payments`, { body: { amount: 1 } })).body;
     return post(`/invoices/${id}/payments/${(payments as { id: string }[])[0]?.id}/reverse`, {});
+  },
+  createDocumentLink: async (stage) => post(`/invoices/${await openInvoice(stage)}/links`, {}),
+  revokeDocumentLink: async (stage) => {
+    const id = await openInvoice(stage);
+    return post(`/invoices/${id}/links/${await made(stage, `/invoices/${id}/links`, {})}/revoke`, {});
   },
   explainInvoice: async (stage) => read(`/invoices/${await newInvoice(stage)}/explain`),
   getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),

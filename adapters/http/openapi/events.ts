@@ -17,6 +17,7 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "invoice.created": "Occurs when a draft invoice is created",
   "invoice.issued": "Occurs when an invoice is issued: it has a number, and its content is final",
   "invoice.sent": "Occurs when the mail server accepts the first email with an invoice",
+  "invoice.viewed": "Occurs when the client opens the page of an invoice's link for the first time",
   "invoice.overdue":
     "Occurs when an invoice is open after its due date, within a minute of the start of the next day in the workspace's time zone; once for each due date",
   "recurring_invoice.failed":

@@ -67,7 +67,8 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
   document_unreadable: "The file is no electronic invoice that can be read. `detail` says why.",
-  invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
+  invoice_not_issued: "The invoice is a draft. Drafts can be exported only as PDF, and have no page for the client.",
+  link_limit: "The document has too many active links. Revoke one first.",
   invoice_not_draft:
     "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
   invoice_not_open:

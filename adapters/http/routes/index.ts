@@ -4,6 +4,7 @@ import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { documentLinkRoutes } from "./document-links.js";
 import { documentRoutes } from "./documents.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,
+  ...documentLinkRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,

@@ -56,6 +56,7 @@ import * as projectReferences from "./0056-project-references.js";
 import * as recurringInvoices from "./0057-recurring-invoices.js";
 import * as reminders from "./0058-reminders.js";
 import * as retainers from "./0066-retainers.js";
+import * as documentLinks from "./0064-document-links.js";
 
 export interface Migration {
   readonly name: string;
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: "0057-recurring-invoices", up: recurringInvoices.up, down: recurringInvoices.down },
   { name: "0058-reminders", up: reminders.up, down: reminders.down },
   { name: "0066-retainers", up: retainers.up, down: retainers.down },
+  { name: "0064-document-links", up: documentLinks.up, down: documentLinks.down },
 ];

@@ -6,6 +6,7 @@ import { SqlAnswerStore } from "./answer-store.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
+import { SqlDocumentLinkStore } from "./document-link-store.js";
 import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
@@ -70,6 +71,7 @@ const factories: Factories = {
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),
+  documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

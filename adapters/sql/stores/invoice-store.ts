@@ -93,6 +93,7 @@ const summary = {
   seller: json(sellerJson),
   buyer: json(buyerJson),
   sentAt: at,
+  viewedAt: at,
   issuedAt: at,
   paidAt: at,
   voidedAt: at,

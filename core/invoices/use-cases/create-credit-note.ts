@@ -131,6 +131,7 @@ async function issueCreditNote(
     deductedByNumber: null,
     issuedAt: now,
     sentAt: null,
+    viewedAt: null,
     paidAt: null,
     voidedAt: null,
     ...firstVersion(now),

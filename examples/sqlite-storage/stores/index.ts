@@ -24,6 +24,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
     reminders: reminderStore(tables),
+    documentLinks: resourceStore(tables.documentLinks, "link"),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),
     reports: reportStore(tables),

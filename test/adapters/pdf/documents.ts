@@ -138,6 +138,7 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     deductedBy: null,
     deductedByNumber: null,
     sentAt: null,
+    viewedAt: null,
     version: 1,
     createdAt,
     updatedAt: createdAt,

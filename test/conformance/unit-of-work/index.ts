@@ -12,6 +12,7 @@ import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
 import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
+import { documentLinkCases } from "./document-links.js";
 import { eventCases } from "./events.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
@@ -68,6 +69,7 @@ const rows = [
   ...credentialCases,
   ...directoryCases,
   ...signInLinkCases,
+  ...documentLinkCases,
   ...isolationCases,
   ...queryIsolationCases,
   ...invoiceCases,
@@ -140,6 +142,7 @@ export function isolationConformance(): ConformanceCase[] {
     ...outgoingIsolationCases,
     ...directoryCases,
     ...signInLinkCases,
+    ...documentLinkCases,
     ...invitationCases,
     ...answerCases,
     ...deletionCases,

@@ -16,7 +16,7 @@ import {
   parseTimeZone,
   type StintError,
 } from "../../../core/index.js";
-import { documentArguments } from "../../../core/invoices/reactions/arguments.js";
+import { documentArguments } from "../../../core/argument-table.js";
 import { type Calls, createCalls } from "./calls.js";
 
 type Path = readonly (string | number)[];

@@ -76,6 +76,11 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
     for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/send`, { body: {} });
     return;
   }
+  if (route.operation === "listDocumentLinks") {
+    await api("owner")(`/v1/invoices/${ids.invoice}/issue`, { body: {} });
+    for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/links`, { body: {} });
+    return;
+  }
   if (route.operation === "listTasksOfAllProjects") {
     await api("owner")(`/v1/projects/${ids.project}/tasks`, { body: { name: "Second" } });
     return;

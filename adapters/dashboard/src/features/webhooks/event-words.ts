@@ -10,6 +10,7 @@ export const eventWords = {
   "invoice.created": "invoiceCreated",
   "invoice.issued": "invoiceIssued",
   "invoice.sent": "invoiceSent",
+  "invoice.viewed": "invoiceViewed",
   "invoice.overdue": "invoiceOverdue",
   "recurring_invoice.created": "recurringCreated",
   "recurring_invoice.updated": "recurringUpdated",

@@ -279,7 +279,9 @@ const words: Words<typeof en> = {
       "Die Festplatte des Servers ist gestört, daher kann nichts gespeichert werden. Bitte informieren Sie Ihren Administrator.",
     overloaded: "Der Dienst ist ausgelastet. Versuchen Sie es gleich erneut.",
     invoice_has_payments: "Eine Rechnung mit Zahlungen kann nicht storniert werden.",
-    invoice_not_issued: "Ein Entwurf kann nur als PDF heruntergeladen werden. Stellen Sie die Rechnung zuerst aus.",
+    invoice_not_issued:
+      "Stellen Sie die Rechnung zuerst aus. Ein Entwurf kann nur als PDF heruntergeladen werden und hat keinen Link.",
+    link_limit: "Dieses Dokument hat zu viele aktive Links. Widerrufen Sie zuerst einen.",
     invoice_not_draft: "Eine ausgestellte Rechnung kann nicht geändert werden.",
     invoice_not_open: "Zahlungen können nur für offene Rechnungen erfasst werden.",
     not_explainable: "Die Beträge dieser Rechnung hat eine frühere Version berechnet. Sie lassen sich nicht erklären.",

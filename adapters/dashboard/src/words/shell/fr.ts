@@ -277,7 +277,8 @@ const words: Words<typeof en> = {
     storage_failed: "Le disque du serveur est défaillant, rien ne peut être enregistré. Prévenez votre administrateur.",
     overloaded: "Le service est surchargé. Réessayez dans un instant.",
     invoice_has_payments: "Une facture avec des paiements ne peut pas être annulée.",
-    invoice_not_issued: "Un brouillon ne peut être téléchargé qu’au format PDF. Émettez d’abord la facture.",
+    invoice_not_issued: "Émettez d’abord la facture. Un brouillon ne peut être téléchargé qu’au format PDF et n’a pas de lien.",
+    link_limit: "Ce document a trop de liens actifs. Révoquez-en un d’abord.",
     invoice_not_draft: "Une facture émise ne peut pas être modifiée.",
     invoice_not_open: "Les paiements ne peuvent être saisis que sur des factures ouvertes.",
     not_explainable:

@@ -40,6 +40,7 @@ const words: Words<typeof en> = {
     invoiceCreated: "Ein Rechnungsentwurf wird erstellt.",
     invoiceIssued: "Eine Rechnung wird ausgestellt.",
     invoiceSent: "Die erste E-Mail mit der Rechnung wird gesendet.",
+    invoiceViewed: "Ein Kunde öffnet zum ersten Mal die Seite seiner Rechnung.",
     invoiceOverdue: "Eine Rechnung ist am Fälligkeitsdatum nicht bezahlt.",
     recurringCreated: "Eine wiederkehrende Rechnung wird angelegt.",
     recurringUpdated: "Eine wiederkehrende Rechnung wird geändert.",

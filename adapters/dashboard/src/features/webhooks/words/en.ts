@@ -38,6 +38,7 @@ const words = {
     invoiceCreated: "A draft invoice is created.",
     invoiceIssued: "An invoice is issued.",
     invoiceSent: "The first email with the invoice is sent.",
+    invoiceViewed: "A client opens the page of an invoice for the first time.",
     invoiceOverdue: "An invoice is not paid by its due date.",
     recurringCreated: "A recurring invoice is created.",
     recurringUpdated: "A recurring invoice is changed.",

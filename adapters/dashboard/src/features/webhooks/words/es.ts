@@ -40,6 +40,7 @@ const words: Words<typeof en> = {
     invoiceCreated: "Se crea un borrador de factura.",
     invoiceIssued: "Se emite una factura.",
     invoiceSent: "Se envía el primer correo con la factura.",
+    invoiceViewed: "Un cliente abre por primera vez la página de su factura.",
     invoiceOverdue: "Una factura no se paga antes de su vencimiento.",
     recurringCreated: "Se crea una factura recurrente.",
     recurringUpdated: "Se modifica una factura recurrente.",

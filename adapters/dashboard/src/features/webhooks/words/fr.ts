@@ -40,6 +40,7 @@ const words: Words<typeof en> = {
     invoiceCreated: "Un brouillon de facture est créé.",
     invoiceIssued: "Une facture est émise.",
     invoiceSent: "Le premier e-mail avec la facture est envoyé.",
+    invoiceViewed: "Un client ouvre pour la première fois la page de sa facture.",
     invoiceOverdue: "Une facture n’est pas payée à son échéance.",
     recurringCreated: "Une facture récurrente est créée.",
     recurringUpdated: "Une facture récurrente est modifiée.",
