@@ -6,7 +6,9 @@ import {
   makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeExportSharedDocument,
   makeInspectDocument,
+  makeOpenSharedDocument,
   makeOnce,
   type Ports,
   type StoragePorts,
@@ -31,6 +33,8 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
+    openSharedDocument: makeOpenSharedDocument(needs),
+    exportSharedDocument: makeExportSharedDocument(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

@@ -9,6 +9,7 @@ import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
+import { documentLinkStore } from "./document-link-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { expenseStore } from "./expense-store.js";
@@ -19,6 +20,7 @@ import { fileStore } from "./file-store.js";
 import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
+import { reminderStore } from "./reminder-store.js";
 import { reportStore } from "./report-store.js";
 import { requestStore } from "./request-log.js";
 import { Lifetime } from "./rows.js";
@@ -116,11 +118,13 @@ function storesOf(view: View, options: StoreOptions): Stores {
     clients: clientStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
+    reminders: reminderStore(view),
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
     expenses: expenseStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
+    documentLinks: documentLinkStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

@@ -26,14 +26,13 @@ export interface FromExpenses {
 }
 
 /**
- * Builds the lines for a client's unbilled expenses, at their net amounts with the markup. With `lock` the expenses are locked until the end of the transaction.
+ * Builds the lines for a client's unbilled expenses, at their net amounts with the markup.
  * Throws `currency_mismatch` (invalid), with a list of the expenses, and the issues of `from_expenses`.
  */
 export async function billExpenses(
   stores: Pick<Stores, "expenses" | "projects" | "users">,
   request: FromExpenses,
-  { clientId, currency, tax, prices }: BillingTerms,
-  lock: boolean,
+  { clientId, currency, tax, prices, lock }: BillingTerms,
 ): Promise<readonly DraftLine[]> {
   await checkRequest(stores, request, { clientId, prices });
   const { projectIds = null, userIds = null, from = null, to = null, groupBy = "expense" } = request;

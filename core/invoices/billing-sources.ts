@@ -1,10 +1,11 @@
 import type { Issues } from "../kernel/errors.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { DraftType } from "./invoice.js";
-import { billTime, type BillingTerms, type FromTime } from "./billing.js";
+import { billTime, type BillingTerms, type FromTime, type TimeBilling } from "./billing.js";
 import { billExpenses, type FromExpenses } from "./billing-expenses.js";
 import type { Finding } from "./finding.js";
 import type { DraftLine } from "./line-table.js";
+import type { RetainerBalance } from "./retainer-balance.js";
 import type { TimeBasis } from "./time-basis.js";
 
 /** What a new invoice bills beside its own lines. */
@@ -23,6 +24,8 @@ export interface BilledSources {
   readonly lines: readonly DraftLine[];
   readonly basis: TimeBasis | null;
   readonly findings: readonly Finding[];
+  /** Null unless a retainer covers time. */
+  readonly retainer: RetainerBalance | null;
 }
 
 /** The names of the requests, and what they bill. */
@@ -46,18 +49,19 @@ export function checkSources(issues: Issues, requests: BillingRequests, type: Dr
   }
 }
 
-/** The lines of what is requested, in the order of the requests. `lock`: what they bill stays as it is until the transaction ends. */
+/** The lines of what is requested, in the order of the requests. `retained` bills time instead of the request. */
 export async function billSources(
   stores: Pick<Stores, BillingSourceStore>,
   { fromTime, fromExpenses }: BillingRequests,
   terms: BillingTerms,
-  lock: boolean,
+  retained: TimeBilling | null,
 ): Promise<BilledSources> {
-  const time = fromTime ? await billTime(stores, fromTime, terms, lock) : { lines: [], basis: null, findings: [] };
-  const expenses = fromExpenses ? await billExpenses(stores, fromExpenses, terms, lock) : [];
+  const billing = retained ?? (fromTime && ((given: BillingTerms) => billTime(stores, fromTime, given)));
+  const time = billing ? await billing(terms) : { lines: [], basis: null, findings: [], retainer: null };
+  const expenses = fromExpenses ? await billExpenses(stores, fromExpenses, terms) : [];
   return {
+    ...time,
     lines: [...time.lines, ...expenses],
-    basis: time.lines.length > 0 ? time.basis : null,
-    findings: time.findings,
+    basis: time.lines.some(({ timeEntryIds }) => timeEntryIds.length > 0) ? time.basis : null,
   };
 }

@@ -11,6 +11,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { NO_TAX, type Tax } from "../billing/tax.js";
 import { taxType } from "../billing/tax-json.js";
+import type { TimeBilling } from "./billing.js";
 import { billSources, type BillingRequests, type BillingSourceStore, billsSources, checkSources } from "./billing-sources.js";
 import { type ClaimedStore, claimLines, refuseClaims } from "./claims.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "./deducting.js";
@@ -18,6 +19,7 @@ import { requirePositive } from "./deposit.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "./drafting.js";
 import type { Finding } from "./finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "./invoice.js";
+import { NO_REMINDERS } from "./invoice-reminders.js";
 import { recordInvoiceEvents } from "./invoice-events.js";
 import { requireActive, usualNotes, usualWithholding } from "./parties.js";
 import type { TimeBasis } from "./time-basis.js";
@@ -52,6 +54,8 @@ interface Origin {
   readonly author: Author;
   /** Absent: from none. */
   readonly recurringInvoiceId?: RecurringInvoiceId | null;
+  /** Bills time instead of `fromTime`. Absent: nothing does. */
+  readonly retained?: TimeBilling | null;
 }
 
 /** Stores a draft, claims what its lines bill and its deposits, and records `invoice.created`. */
@@ -59,9 +63,9 @@ export async function createDraft(
   ports: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, BillingSourceStore | ClaimedStore | "clients" | "events" | "invoices" | "workspace">,
   command: CreateInvoice,
-  { author, recurringInvoiceId = null }: Origin,
+  { author, recurringInvoiceId = null, retained = null }: Origin,
 ): Promise<Drafted> {
-  const drafted = await draft(ports, stores, command, true);
+  const drafted = await draft(ports, stores, command, true, retained);
   const { basis, workspace } = drafted;
   const invoice = { ...drafted.invoice, recurringInvoiceId };
   await stores.invoices.insert(invoice);
@@ -73,12 +77,16 @@ export async function createDraft(
   return { ...drafted, invoice };
 }
 
-/** Drafts an invoice without storing it. `lock`: what its lines bill stays as it is until the transaction ends. */
+/**
+ * Drafts an invoice without storing it. `lock`: what its lines bill stays as it is until the transaction ends. `retained` bills time instead of the
+ * command's `fromTime`.
+ */
 export async function draft(
   { clock, ids }: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, BillingSourceStore | "clients" | "invoices" | "workspace">,
   command: CreateInvoice,
   lock: boolean,
+  retained: TimeBilling | null = null,
 ): Promise<Drafted> {
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(command.clientId);
@@ -95,7 +103,7 @@ export async function draft(
   const by = { type, clientId: command.clientId, currency };
   const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
   issues.addAll([], found.issues.found);
-  if (command.lines === undefined && !billsSources(command)) {
+  if (command.lines === undefined && !billsSources(command) && retained === null) {
     issues.add(["lines"], "required", "Provide lines, or something to bill.");
   }
   if (!client) {
@@ -103,8 +111,8 @@ export async function draft(
     throw invalid(issues.found);
   }
   issues.throwIfAny();
-  const billing = { clientId: command.clientId, currency, prices: terms.prices, tax, workspace };
-  const billed = await billSources(stores, command, billing, lock);
+  const billing = { clientId: command.clientId, currency, prices: terms.prices, tax, workspace, lock };
+  const billed = await billSources(stores, command, billing, retained);
   const all = [...parts.lines, ...billed.lines];
   if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no lines, and nothing unbilled.");
   checkLines(all).throwIfAny();
@@ -117,6 +125,8 @@ export async function draft(
     type,
     corrects: null,
     recurringInvoiceId: null,
+    reminders: NO_REMINDERS,
+    retainer: billed.retainer,
     status: "draft",
     number: null,
     ...content,
@@ -132,6 +142,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    viewedAt: null,
     paymentCode: null,
     statements: [],
     issuedAt: null,

@@ -1,6 +1,7 @@
 import type { Actor } from "../access/actor.js";
 import type { ChangeStore } from "../changes/change-store.js";
 import type { ClientStore } from "../clients/client-store.js";
+import type { DocumentLinkStore } from "../document-links/document-link-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
 import type { ExpenseStore } from "../expenses/expense-store.js";
 import type { EventStore } from "../events/event-store.js";
@@ -11,6 +12,7 @@ import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
+import type { ReminderStore } from "../reminders/reminder-store.js";
 import type { ReportStore } from "../reports/report-store.js";
 import type { RequestStore } from "../requests/request-store.js";
 import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
@@ -54,6 +56,10 @@ export interface Stores {
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
+  /** The reminders of its invoices. */
+  readonly reminders: ReminderStore;
+  /** The links on which clients see its documents. */
+  readonly documentLinks: DocumentLinkStore;
   /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
   /** The chained records of issued invoices. */

@@ -68,8 +68,16 @@ export const tables = {
   files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
-    columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
-    keys: "invoiceId, createdAt, id; userId; global status, dueAt; global status, leasedUntil",
+    columns: `${VERSIONED} invoiceId:invoices linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
+    keys: "invoiceId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
+  },
+  documentLinks: {
+    columns: `${VERSIONED} invoiceId:invoices hash revokedAt expiresAt`,
+    keys: "invoiceId, createdAt, id; global hash",
+  },
+  reminders: {
+    columns: `${VERSIONED} invoiceId:invoices clientId:clients messageId:messages status date`,
+    keys: `${LISTED}; invoiceId, createdAt, id; clientId, createdAt, id; messageId`,
   },
   mailQuotas: { columns: "at", keys: "global at" },
   answers: { columns: "at", keys: "at" },

@@ -139,6 +139,7 @@ describe("stint listen", function () {
       ["task", "tasks:read"],
       ["expense", "expenses:read"],
       ["recurring_invoice", "recurring_invoices:read"],
+      ["reminder", "reminders:read"],
     ])
       await said(`Events ${kind}.* are left out. The token's scopes do not include ${scope}.`);
     await client("Ada");

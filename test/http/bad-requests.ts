@@ -75,6 +75,9 @@ function propertiesOf(schema: Shape, path: Path = []): Property[] {
 /** Fields that the rules require but the schemas do not. */
 const needed: readonly string[] = ["tax.rate", "accounts.iban"];
 
+/** Fields that the rules require beside others. */
+const besides: Readonly<Record<string, string>> = { changes: "ids" };
+
 /** The minimal body of the schema, with `value` at the path. */
 function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""): unknown {
   const [next, ...rest] = path;
@@ -82,7 +85,7 @@ function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""):
   if (schema.items) return [rest.length === 0 ? value : sample(schema.items, ids, rest, value, name)];
   if (!schema.properties) return plain(schema, ids, name);
   const wanted = Object.entries(schema.properties).filter(
-    ([key]) => key === next || schema.required?.includes(key) || needed.includes(`${name}.${key}`),
+    ([key]) => key === next || schema.required?.includes(key) || needed.includes(`${name}.${key}`) || key === besides[next ?? ""],
   );
   const fields = wanted.map(([key, one]) => [
     key,
@@ -126,6 +129,7 @@ function suited({ operation }: Route, path: Path): Record<string, unknown> {
   const [list = ""] = path;
   if (operation === "updateExpense" && list === "project_id") return { billable: false };
   if (operation.endsWith("RecurringInvoice") && list === "from_time") return { period: "preceding" };
+  if (operation.endsWith("RecurringInvoice") && list === "retainer") return { period: "preceding", from_time: null };
   if (!taxedTogether.includes(list)) return {};
   const line = { description: "x", quantity: "1", unit_price: 100 };
   const none = Object.fromEntries(taxedTogether.filter((other) => other !== list).map((other) => [other, []]));

@@ -22,6 +22,7 @@ import {
 import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
+import { documentPages } from "../../adapters/pdf/index.js";
 import { documentReader, documentRenderer, loopback } from "../system-ports.js";
 
 export interface Reply {
@@ -99,6 +100,7 @@ export async function startHarness(
       timers: { onError: failed },
       overdue: { onError: failed },
       recurring: { onError: failed },
+      reminders: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
@@ -120,6 +122,7 @@ export async function startHarness(
     publicUrl: () => "http://stint.test",
     basePath: "",
     pages: [],
+    documentPages,
     logger,
     readiness,
     metrics: async () => ({ type: "text/plain; version=0.0.4", text: "" }),
@@ -238,7 +241,10 @@ export const currentDate = (): string => localDateIn(parseTimeZone("Europe/Berli
 export async function furnish(
   api: Api,
 ): Promise<
-  Record<"client" | "project" | "task" | "entry" | "invoice" | "recurring" | "token" | "user" | "webhook" | "delivery", string>
+  Record<
+    "client" | "project" | "task" | "entry" | "invoice" | "recurring" | "reminder" | "token" | "user" | "webhook" | "delivery",
+    string
+  >
 > {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
@@ -264,8 +270,14 @@ export async function furnish(
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });
+  const unpaid = await make("/invoices", {
+    ...{ client_id: client, issue_date: "2026-03-02", due_date: "2026-03-31" },
+    lines: [{ description: "Unpaid", quantity: "1", unit_price: 100 }],
+  });
+  await api(`/v1/invoices/${unpaid}/issue`, { body: {} });
+  const reminder = await make(`/invoices/${unpaid}/reminders`, {});
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
-  return { client, project, task, entry, invoice, recurring, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
+  return { client, project, task, entry, invoice, recurring, reminder, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
 }

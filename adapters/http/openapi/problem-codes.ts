@@ -69,10 +69,14 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
   document_unreadable: "The file is no electronic invoice that can be read. `detail` says why.",
-  invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
+  invoice_not_issued: "The invoice is a draft. Drafts can be exported only as PDF, and have no page for the client.",
+  link_limit: "The document has too many active links. Revoke one first.",
   invoice_not_draft:
     "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
-  invoice_not_open: "Payments can only be recorded on open invoices, and refunds only on issued ones.",
+  invoice_not_open:
+    "Payments can only be recorded on open invoices, refunds only on issued ones, and reminders only paused on drafts and open ones.",
+  nothing_due: "Nothing is due on the invoice, so that it cannot be reminded of.",
+  reminders_paused: "The reminders of the invoice are paused, or the client disputes it. `reminders_status` says which.",
   invoice_void: "A void invoice cannot be sent.",
   recurring_invoice_ended: "The recurring invoice has no next date.",
   recurring_invoice_not_due: "The next date of the recurring invoice is in the future.",
@@ -106,8 +110,15 @@ export const problemCodes: Readonly<Record<string, string>> = {
   rate_missing: "Some time entries (`time_entry_ids`) have no rate.",
 };
 
+/** Problems that concern one row of a request, and become errors of its field if they refuse all rows. */
+export const codesOfRows = [
+  ...["forbidden", "not_found", "invalid_transition", "project_archived", "task_archived"],
+  ...["time_entry_billed", "time_entry_overlaps", "timer_running"],
+] as const;
+
 /** Descriptions of the codes in `errors`, of problems with the code `validation_failed`. */
 export const errorCodes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(codesOfRows.map((code) => [code, problemCodes[code] ?? ""])),
   duplicate_key: "The field is repeated in its JSON object.",
   malformed_parameter: "A query parameter is malformed.",
   repeated_parameter: "A query parameter is repeated but can only be sent once.",
@@ -191,6 +202,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   not_a_deposit: "Only invoices of type `deposit` can be deducted.",
   not_for_deposits: "A deposit cannot bill time or deduct other deposits.",
   not_a_time_line: "Only lines of kind `time` can have time entries.",
+  not_whole_seconds: "The hours are not a whole number of seconds.",
   number_format_malformed: "Not a valid invoice number format.",
   day_of_month_with_weeks: "Weeks have no day of the month.",
   period_not_over: "Time is billed when its period is over: choose `preceding` or `previous_calendar`.",
@@ -198,6 +210,8 @@ export const errorCodes: Readonly<Record<string, string>> = {
   period_reversed: "The period must not end before it starts.",
   prepaid_sign: "The prepaid amount must have the same sign as the total.",
   project_of_other_client: "The project belongs to another client.",
+  until_not_in_future: "The day is today or in the past.",
+  retained_time: "The balance of the retainer counts all time of the draft. Delete the draft to release it.",
   range_reversed: "The range ends before it starts.",
   range_too_long: "The range is too long.",
   too_many_groups: "The report has too many groups. Narrow the range or the filters.",
@@ -216,6 +230,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   time_line: "Use from_time to create lines of kind `time`.",
   too_many_entries: "The range contains too many time entries. Narrow it.",
   unit_malformed: "Not a unit code.",
+  unknown_step: "The schedule of the client has no step with this number of days.",
   unknown_reference: "The workspace has no resource with this ID.",
   url_malformed: "Not an absolute URL.",
   url_not_https: "Not an HTTPS URL.",

@@ -4,6 +4,7 @@ import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { documentLinkRoutes } from "./document-links.js";
 import { documentRoutes } from "./documents.js";
 import { expenseRoutes } from "./expenses.js";
 import { exportRoutes } from "./exports.js";
@@ -14,12 +15,15 @@ import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
+import { invoiceReminderRoutes } from "./invoice-reminders.js";
+import { reminderRoutes } from "./reminders.js";
 import { reportRoutes } from "./reports.js";
 import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
 import { tagRoutes } from "./tags.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
+import { timeEntryBatchRoutes } from "./time-entry-batches.js";
 import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
@@ -31,6 +35,7 @@ import { workspaceRoutes } from "./workspace.js";
 /** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...timeEntryRoutes,
+  ...timeEntryBatchRoutes,
   ...tagRoutes,
   ...projectRoutes,
   ...taskRoutes,
@@ -39,9 +44,12 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,
+  ...documentLinkRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,
+  ...reminderRoutes,
+  ...invoiceReminderRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

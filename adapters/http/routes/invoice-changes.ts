@@ -48,6 +48,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
       "not_a_time_line",
       "not_an_expense_line",
       "project_of_other_client",
+      "retained_time",
       "too_few",
     ],
     refusals: ["not_ready_to_issue"],

@@ -13,6 +13,20 @@ const issue = view(
   },
 );
 
+/** The problem of one of many rows. */
+export const RowProblem = named(
+  "RowProblem",
+  "Why a row of a request was refused. Conflicts have the same further fields as problems.",
+  withFields(
+    Type.Object({ detail: Type.String(), code: Type.String(), errors: Type.Array(issue) }, { additionalProperties: true }),
+    {
+      detail: ["What is wrong", "A billed time entry cannot be changed."],
+      code: [code, "time_entry_billed"],
+      errors: ["One error per invalid field, whose pointer begins in the row", []],
+    },
+  ),
+);
+
 export const Problem = named(
   "Problem",
   "An error (RFC 9457).",

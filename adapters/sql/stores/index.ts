@@ -6,6 +6,7 @@ import { SqlAnswerStore } from "./answer-store.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
+import { SqlDocumentLinkStore } from "./document-link-store.js";
 import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { expenses, SqlExpenseStore } from "./expense-store.js";
@@ -16,6 +17,7 @@ import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { recurringInvoices, SqlRecurringInvoiceStore } from "./recurring-invoice-store.js";
+import { reminders, SqlReminderStore } from "./reminder-store.js";
 import { SqlReportStore } from "./report-store.js";
 import { SqlRequestStore } from "./request-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
@@ -35,6 +37,7 @@ const tracked: TrackedRows = {
   invoice: invoices,
   project: projects,
   recurring_invoice: recurringInvoices,
+  reminder: reminders,
   task: tasks,
   time_entry: storedEntries,
   token: tokens,
@@ -70,6 +73,8 @@ const factories: Factories = {
   expenses: (transaction) => new SqlExpenseStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
+  reminders: (transaction) => new SqlReminderStore(transaction),
+  documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

@@ -3,8 +3,8 @@ import type { LocalDate } from "../../kernel/calendar.js";
 import { withStoredTexts } from "../../kernel/cleaning.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
-import { addUnknown, conflict, Issues, notFound } from "../../kernel/errors.js";
-import type { ClientId, InvoiceId } from "../../kernel/ids.js";
+import { addUnknown, conflict, invalidField, Issues, notFound } from "../../kernel/errors.js";
+import type { ClientId, InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
@@ -209,6 +209,13 @@ async function edit(
   const replaced = { ...current, ...Object.fromEntries(changed.map((list) => [list, parts[list]])) };
   const computed = computeFigures(replaced, terms);
   requirePositive({ type: before.type, total: computed.figures.total });
+  const kept = new Set(entriesOn(computed.parts.lines));
+  if (before.retainer !== null && entriesOn(current.lines).some((id) => !kept.has(id)))
+    throw invalidField(
+      ["lines"],
+      "retained_time",
+      "The balance of the retainer counts all of this time. Delete the draft instead.",
+    );
   await releaseLines(stores, before.id, current.lines, clock.now(), computed.parts.lines);
   if (found) await replaceDeposits(stores, before, depositIds(terms), clock.now());
   return { ...terms, ...computed.parts, ...computed.figures };
@@ -322,4 +329,8 @@ function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoi
   const [kind, amount] = due > 0n ? (["payment", due] as const) : (["refund", refundable] as const);
   const row = { id: ids.next("pay"), kind, amount, ...payment, reverses: null, reason: null, createdAt: now };
   return addSettlement(invoice, row, now);
+}
+
+function entriesOn(lines: readonly Pick<DraftLine, "timeEntryIds">[]): readonly TimeEntryId[] {
+  return lines.flatMap(({ timeEntryIds }) => timeEntryIds);
 }

@@ -54,6 +54,14 @@ const recurring = {
   ...{ contractReference: "x", projectReference: "x", buyerReference: "x", subject: "x", message: "x" },
   lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
+  retainer: {
+    ...{ amount: 100n, includedHours: rate, projectIds: [], rate: 5n },
+    ...{ rollOver: { maxHours: rate }, description: "x" },
+  },
+};
+const reminderStep = {
+  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
+  fee: { amount: 5n, currency: "EUR" },
 };
 const expense = {
   ...{
@@ -99,7 +107,8 @@ const simple = {
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
-  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof"],
+  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
+  rem: ["getReminder"],
   exp: ["getExpense", "requireWritableExpense", "deleteExpense", "getReceipt"],
   rin: [
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
@@ -120,6 +129,7 @@ const found = {
   Tasks: "task",
   Invoices: "inv",
   RecurringInvoices: "rin",
+  Reminders: "rem",
   Users: "usr",
   Webhooks: "wh",
 };
@@ -156,6 +166,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       earlyPaymentDiscount: { days: 5, percent: rate },
     },
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
+    reminderSteps: [reminderStep],
   };
   const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
   const entry = {
@@ -175,7 +186,17 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
-    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
+    sendReminder: [me, invoiceId, { days: 7, to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
+    pauseReminders: [me, invoiceId, { status: "disputed", reason: "x", until: "2027-03-02" }],
+    listReminders: [
+      me,
+      {
+        ...{ invoiceIds: [invoiceId], clientIds: [clientId], statuses: ["sent"] },
+        ...{ datedFrom: "2026-03-01", datedTo: "2026-03-02" },
+      },
+      page(),
+    ],
+    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
@@ -187,7 +208,10 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listTasksOfAllProjects: [me, { ...named, projectIds: [projectId], billable: true }, byName],
     listTasksOfProject: [me, projectId, { ...named, billable: true }, byName],
     createTimeEntry: [me, { ...entry, userId, durationSeconds: 60, stopRunning: true }],
+    createTimeEntries: [me, { entries: [{ ...entry, userId, durationSeconds: 60 }], mode: "each" }],
     updateTimeEntry: [me, "te_1", { ...entry, durationSeconds: 60 }],
+    updateTimeEntries: [me, { ids: ["te_1"], mode: "all" }, { ...entry, durationSeconds: 60 }],
+    deleteTimeEntries: [me, { filter: { ...timeFilter, running: false, endsAfter: start }, mode: "each" }],
     restoreTimeEntry: [me, "te_1", { version: 1 }],
     listTimeEntries: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     listTimeEntryTexts: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
@@ -218,6 +242,13 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     recordPayment: [me, invoiceId, { amount: 1n, kind: "payment", paidOn: "2026-03-02", method: "x", reference: "x" }],
     reversePayment: [me, invoiceId, "pay_1", { reason: "x" }],
     createCreditNote: [me, invoiceId, { reason: "x", lines: [{ line: 0, quantity: rate, net: 1n }], releaseTime: true }],
+    createDocumentLink: [me, invoiceId, { expiresAt: end }],
+    listDocumentLinks: [me, invoiceId, { activeAt: start }, page()],
+    revokeDocumentLink: [me, invoiceId, "lnk_1"],
+    recordDocumentView: ["x", "x"],
+    askQuestion: ["x", { text: "x", replyTo: "a@example.com" }],
+    openSharedDocument: ["x"],
+    exportSharedDocument: ["x", "pdf", new AbortController().signal],
     validateInvoice: [me, invoiceId, "issue"],
     sendInvoice: [me, invoiceId, { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
     listInvoiceMessages: [me, invoiceId, { statuses: ["queued"] }, page()],

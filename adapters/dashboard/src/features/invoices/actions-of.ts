@@ -16,6 +16,7 @@ const actions = [
   "payment",
   "markPaid",
   "changeDueDate",
+  "share",
   ...reading,
   "duplicate",
   "makeRecurring",
@@ -69,6 +70,8 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
       return invoiceCopies.some((copy) => copy === status);
     case "duplicate":
       return type !== "credit_note";
+    case "share":
+      return invoice.issued_at !== null;
     case "makeRecurring":
       return type === "invoice" && status !== "draft";
     case "credit":

@@ -54,6 +54,7 @@ export interface WorkspaceValues {
   readonly credit_note_number_format: string;
   readonly issue_checks: string;
   readonly pause_gone_webhooks: boolean;
+  readonly link_in_mails: boolean;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
   readonly accent_color: string;
@@ -93,6 +94,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     invoice_next_number: String(workspace.invoice_next_number ?? ""),
     credit_note_number_format: workspace.credit_note_number_format ?? "",
     issue_checks: workspace.issue_checks ?? "warn",
+    link_in_mails: workspace.link_in_mails ?? false,
     pause_gone_webhooks: workspace.pause_gone_webhooks ?? false,
     rounding: {
       grain: rounding?.grain ?? "entry",
@@ -149,6 +151,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     invoice_next_number: Number(values.invoice_next_number),
     credit_note_number_format: values.credit_note_number_format,
     issue_checks: chosen(issueCheckPolicies, values.issue_checks),
+    link_in_mails: values.link_in_mails,
     pause_gone_webhooks: values.pause_gone_webhooks,
     rounding: roundingOf(values.rounding),
     accent_color: values.accent_color === "" ? null : values.accent_color,

@@ -289,7 +289,8 @@ const words: Words<typeof en> = {
     storage_failed: "Le disque du serveur est défaillant, rien ne peut être enregistré. Prévenez votre administrateur.",
     overloaded: "Le service est surchargé. Réessayez dans un instant.",
     invoice_has_payments: "Une facture avec des paiements ne peut pas être annulée.",
-    invoice_not_issued: "Un brouillon ne peut être téléchargé qu’au format PDF. Émettez d’abord la facture.",
+    invoice_not_issued: "Émettez d’abord la facture. Un brouillon ne peut être téléchargé qu’au format PDF et n’a pas de lien.",
+    link_limit: "Ce document a trop de liens actifs. Révoquez-en un d’abord.",
     invoice_not_draft: "Une facture émise ne peut pas être modifiée.",
     invoice_not_open: "Les paiements ne peuvent être saisis que sur des factures ouvertes.",
     not_explainable:
@@ -338,6 +339,8 @@ const words: Words<typeof en> = {
     end_before_start: "La fin doit être après le début.",
     in_the_future: "La date ne peut pas être dans le futur.",
     nothing_to_bill: "Rien à facturer. Ajoutez du temps non facturé ou une ligne.",
+    not_whole_seconds: "Les heures doivent faire un nombre entier de secondes, par exemple 7,5.",
+    retained_time: "Le forfait d’heures compte tout ce temps. Supprimez le brouillon pour le libérer.",
     project_of_other_client: "Le projet appartient à un autre client.",
     range_reversed: "La fin doit être après le début.",
     range_too_long: "La période est trop longue pour un rapport. Choisissez-en une plus courte.",

@@ -49,6 +49,8 @@ const words: Words<typeof en> = {
   creditNoteFormatHint: "Mit denselben Platzhaltern.",
   withholdingText:
     "Steuer auf Ihr Einkommen, die Kunden von Zahlungen einbehalten, etwa IRPF in Spanien. Leer lassen, wenn es keine gibt.",
+  linkInMails: "E-Mails mit Rechnungen einen Link zur Online-Ansicht hinzufügen",
+  linkInMailsHint: "Kunden müssen die Adresse dieses Dienstes erreichen können.",
   issueChecks: "Wenn einer Rechnung Pflichtangaben fehlen",
   checks: {
     warn: "Anzeigen, was fehlt",

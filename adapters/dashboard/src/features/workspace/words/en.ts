@@ -47,6 +47,8 @@ const words = {
   creditNoteFormatHint: "With the same placeholders.",
   withholdingText:
     "A tax on your income that clients withhold from payments, such as IRPF in Spain. Leave empty if there is none.",
+  linkInMails: "Add a link to view the document online to emails with invoices",
+  linkInMailsHint: "Clients need to be able to reach the address of this service.",
   issueChecks: "If an invoice lacks required details",
   checks: {
     warn: "Show what is missing",

@@ -49,6 +49,8 @@ const words: Words<typeof en> = {
   creditNoteFormatHint: "Con los mismos marcadores.",
   withholdingText:
     "Impuesto sobre sus ingresos que los clientes retienen de los pagos, como el IRPF en España. Déjelo vacío si no hay.",
+  linkInMails: "Añadir a los correos de facturas un enlace para ver el documento en línea",
+  linkInMailsHint: "Los clientes deben poder acceder a la dirección de este servicio.",
   issueChecks: "Si a una factura le faltan datos obligatorios",
   checks: {
     warn: "Mostrar lo que falta",

@@ -49,6 +49,8 @@ const words: Words<typeof en> = {
   creditNoteFormatHint: "Avec les mêmes variables.",
   withholdingText:
     "Impôt sur vos revenus que les clients retiennent sur les paiements, comme l’IRPF en Espagne. Laissez vide s’il n’y en a pas.",
+  linkInMails: "Ajouter aux e-mails de factures un lien pour consulter le document en ligne",
+  linkInMailsHint: "Les clients doivent pouvoir accéder à l’adresse de ce service.",
   issueChecks: "S’il manque des mentions obligatoires",
   checks: {
     warn: "Indiquer ce qui manque",
