@@ -997,6 +997,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all reminders
+         * Returns the reminders that match all filters. Available to owner, admin, accountant.
+         */
+        get: operations["listReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all reminders as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the reminders that match all filters. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listRemindersAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a reminder
+         * Returns a reminder as it was sent, with what it claimed. Available to owner, admin, accountant.
+         */
+        get: operations["getReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reminder of an invoice
+         * Reminds the client now, whatever the schedule says. With `days`, it is a step of the schedule, which is not sent again. The service sends no other reminder of the invoice on the same day. The email is sent after the response; the `status` of the reminder says what became of it. It is not sent if the invoice is paid or paused meanwhile. Events: `reminder.created`, `reminder.sent`, `reminder.failed`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["sendReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the next reminder of an invoice
+         * Returns what the schedule sends next, and when, if nothing changes until then. After an outage or a pause, only the latest of several steps is sent; the others are in `passed_over`. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         */
+        post: operations["previewReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/pause-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the reminders of an invoice
+         * No reminders of a draft or an open invoice are sent until a day, or until someone resumes them. After a pause, the latest step whose day has come is sent; earlier ones are skipped. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["pauseReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/resume-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the reminders of an invoice
+         * Reminders are sent again, beginning with the latest step whose day has come. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["resumeReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/inspect": {
         parameters: {
             query?: never;
@@ -2323,6 +2463,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "reminder.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a reminder of an invoice is created, and its email is queued
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the mail server accepts a reminder
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a reminder cannot be sent. `data` is the reminder, whose `error` says why
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "client.created": {
         parameters: {
             query?: never;
@@ -2626,7 +2826,7 @@ export interface components {
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "recurring_invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -2642,7 +2842,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -2778,6 +2978,40 @@ export interface components {
             invoice_notes: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+            }[] | null;
+            /**
+             * Format: date
+             * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
+             */
+            reminders_since: string | null;
             /** Free-form text. */
             notes: string;
             /**
@@ -2921,6 +3155,35 @@ export interface components {
             invoice_notes?: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+            }[] | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -3052,6 +3315,35 @@ export interface components {
             invoice_notes?: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+            }[] | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -3204,7 +3496,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -3358,6 +3650,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -4061,6 +4386,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -4434,24 +4786,30 @@ export interface components {
                             day: string;
                             /** Its recorded time in seconds. */
                             seconds: number;
+                            /** Those that the fee of a retainer covers. */
+                            covered_seconds: number;
                             /**
                              * Format: int64
-                             * Its rate per hour. In minor units.
+                             * Its rate per hour. Null if a retainer bills it, without its own rate. In minor units.
                              */
-                            rate: number;
+                            rate: number | null;
                             /**
-                             * What set the rate.
-                             * @enum {string}
+                             * What set the rate. Null without one.
+                             * @enum {string|null}
                              */
-                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace" | null;
                         }[];
                         /** Their recorded time in seconds. */
                         recorded_seconds: number;
-                        /** Their time rounded by `rounding`. */
+                        /** Those that the fee of a retainer covers. */
+                        covered_seconds: number;
+                        /** The others, rounded by `rounding`. */
                         billed_seconds: number;
                     }[];
                     /** Sum of the recorded time of all steps. */
                     recorded_seconds: number;
+                    /** Sum of the covered time of all steps. */
+                    covered_seconds: number;
                     /** Sum of the billed time of all steps. */
                     billed_seconds: number;
                     /**
@@ -5156,6 +5514,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -5859,6 +6250,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -6091,6 +6509,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -6794,6 +7245,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -7640,6 +8118,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids: string[];
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty: boolean;
             /**
@@ -7869,6 +8377,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
             /**
@@ -8060,6 +8598,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
             /**
@@ -8115,6 +8683,192 @@ export interface components {
         RecurringInvoicePreview: {
             /** The next dates, at most twelve. */
             invoices: components["schemas"]["ForeseenInvoice"][];
+        };
+        /** A reminder of the payment of an invoice. Fee and interest are claims of their own: the invoice does not change. */
+        Reminder: {
+            /** Unique identifier of the resource. Treat it as an opaque string. rem_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /** The `days` of the step. Null if it was sent by hand without a step. */
+            days: number | null;
+            /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
+            passed_over: number[];
+            /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+            level: number;
+            /**
+             * Format: date
+             * The date of the reminder. YYYY-MM-DD.
+             */
+            date: string;
+            /**
+             * Format: date
+             * The due date of the invoice. YYYY-MM-DD.
+             */
+            due_date: string;
+            /** Number of days since the due date. */
+            days_overdue: number;
+            /**
+             * Format: currency
+             * Currency of the amounts. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * The amount due of the invoice. In minor units.
+             */
+            amount_due: number;
+            /**
+             * Format: int64
+             * The fee for late payment. 0 if there is none. In minor units.
+             */
+            fee: number;
+            /**
+             * Format: decimal
+             * Interest in percent per year. Null if there is none. Decimal string with at most 6 decimal places.
+             */
+            interest_rate: string | null;
+            /**
+             * Format: int64
+             * The interest: amount due × rate × days overdue ÷ 365, rounded half up. In minor units.
+             */
+            interest: number;
+            /**
+             * Format: int64
+             * The amount due with fee and interest. In minor units.
+             */
+            total: number;
+            /** The subject as sent. */
+            subject: string;
+            /** The text as sent. */
+            message: string;
+            /** Whether the PDF of the invoice is attached. */
+            attach_invoice: boolean;
+            /** ID of the email. Null if none could be sent. msg_…. */
+            message_id: string | null;
+            /**
+             * The status of the email. `failed` also if there was no recipient, or if the invoice was paid or paused before it was sent.
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed" | "unknown";
+            /**
+             * Format: date-time
+             * Time at which the email was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /** Why it could not be sent. Null if nothing is wrong. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** Why an invoice is not reminded of, and how long. */
+        ReminderPause: {
+            /**
+             * `disputed` if the client disputes the invoice.
+             * @enum {string}
+             */
+            status?: "paused" | "disputed";
+            /** Why no reminders are sent. */
+            reason?: string | null;
+            /**
+             * Format: date
+             * The day on which reminders begin again, after today. Null if someone resumes them. YYYY-MM-DD.
+             */
+            until?: string | null;
+        };
+        /** What is sent next to the client of an invoice, if nothing changes until then. */
+        ReminderPreview: {
+            /** The next reminder. Null if none is planned. */
+            next: {
+                /**
+                 * Format: date
+                 * The date on which it is sent. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The `days` of the step. */
+                days: number;
+                /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
+                passed_over: number[];
+                /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+                level: number;
+                /** The recipients. Without any, the reminder fails. */
+                to: string[];
+                /** Recipients of a copy. */
+                cc: string[];
+                /** The subject as sent. */
+                subject: string;
+                /** The text as sent. */
+                message: string;
+                /**
+                 * Format: date
+                 * The due date of the invoice. YYYY-MM-DD.
+                 */
+                due_date: string;
+                /** Number of days since the due date. */
+                days_overdue: number;
+                /**
+                 * Format: currency
+                 * Currency of the amounts. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: int64
+                 * The amount due of the invoice. In minor units.
+                 */
+                amount_due: number;
+                /**
+                 * Format: int64
+                 * The fee for late payment. 0 if there is none. In minor units.
+                 */
+                fee: number;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest_rate: string | null;
+                /**
+                 * Format: int64
+                 * The interest: amount due × rate × days overdue ÷ 365, rounded half up. In minor units.
+                 */
+                interest: number;
+                /**
+                 * Format: int64
+                 * The amount due with fee and interest. In minor units.
+                 */
+                total: number;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+            } | null;
+            /**
+             * What keeps it from being reminded of today: it is `not_open`, or its reminders are `paused`, or it is `disputed`. Null if nothing does.
+             * @enum {string|null}
+             */
+            obstacle: "not_open" | "paused" | "disputed" | null;
+        };
+        /** How a client is reminded of an invoice now. Absent fields get their defaults. */
+        ReminderSending: {
+            /** The `days` of a step of the client's schedule, whose texts, fee and interest apply, and which is not sent again. If it is absent, there is no fee and no interest. */
+            days?: number;
+            /** The recipients. If it is absent, the client's `email`. */
+            to?: string[];
+            /** Recipients of a copy. If it and `to` are absent, the client's `cc_emails`, and the seller if the client has `copy_to_seller`. */
+            cc?: string[];
+            /** The subject. Can contain placeholders. Null for that of the step, or the usual one. */
+            subject?: string | null;
+            /** The text. Can contain placeholders. Null for that of the step, or the usual one. */
+            message?: string | null;
         };
         /** The tag that replaced others, and how many time entries changed. */
         RenamedTag: {
@@ -9505,7 +10259,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -9536,7 +10290,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9557,7 +10311,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -9627,7 +10381,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9926,6 +10680,40 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+            }[];
+            /**
+             * Format: date
+             * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
+             */
+            reminders_since?: string | null;
             /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
             link_in_mails?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
@@ -10187,6 +10975,35 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+            }[] | null;
             /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
             link_in_mails?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
@@ -10259,6 +11076,15 @@ export interface components {
         RecurringInvoicePage: {
             /** The items of the page. */
             data: components["schemas"]["RecurringInvoice"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        ReminderPage: {
+            /** The items of the page. */
+            data: components["schemas"]["Reminder"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -10353,6 +11179,18 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["RecurringInvoice"];
+        };
+        /** The body of a delivery. `data` is a `Reminder`. */
+        ReminderEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "reminder.created" | "reminder.sent" | "reminder.failed";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Reminder"];
         };
         /** The body of a delivery. `data` is a `Client`. */
         ClientEvent: {
@@ -13646,7 +14484,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "placeholder_unknown" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14031,7 +14869,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "placeholder_unknown" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14883,7 +15721,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16526,6 +17364,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -16708,7 +17548,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16728,6 +17568,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -17089,7 +17931,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17363,6 +18205,714 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "recurring_invoice_ended" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("queued" | "sent" | "failed" | "unknown")[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Start of the date range, inclusive. YYYY-MM-DD. */
+                date_from?: string;
+                /** End of the date range, inclusive. YYYY-MM-DD. */
+                date_to?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRemindersAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("queued" | "sent" | "failed" | "unknown")[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Start of the date range, inclusive. YYYY-MM-DD. */
+                date_from?: string;
+                /** End of the date range, inclusive. YYYY-MM-DD. */
+                date_to?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendReminder: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderSending"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "nothing_due" | "reminders_paused" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "placeholder_unknown" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_step" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderPreview"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseReminders: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderPause"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "until_not_in_future" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeReminders: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_open" | "lost_race";
                     };
                 };
             };
@@ -20661,7 +22211,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "placeholder_unknown" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -22164,7 +23714,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22256,7 +23806,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22353,7 +23903,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22455,7 +24005,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22765,7 +24315,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "recurring_invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -23831,6 +25381,111 @@ export interface operations {
             };
         };
     };
+    onReminderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderSent: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onClientCreated: {
         parameters: {
             query?: never;
@@ -24342,6 +25997,8 @@ export type ProblemCode =
     | "link_limit"
     | "invoice_not_draft"
     | "invoice_not_open"
+    | "nothing_due"
+    | "reminders_paused"
     | "invoice_void"
     | "recurring_invoice_ended"
     | "recurring_invoice_not_due"
@@ -24448,6 +26105,7 @@ export type ErrorCode =
     | "not_a_deposit"
     | "not_for_deposits"
     | "not_a_time_line"
+    | "not_whole_seconds"
     | "number_format_malformed"
     | "day_of_month_with_weeks"
     | "period_not_over"
@@ -24455,6 +26113,8 @@ export type ErrorCode =
     | "period_reversed"
     | "prepaid_sign"
     | "project_of_other_client"
+    | "until_not_in_future"
+    | "retained_time"
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"
@@ -24472,6 +26132,7 @@ export type ErrorCode =
     | "time_line"
     | "too_many_entries"
     | "unit_malformed"
+    | "unknown_step"
     | "unknown_reference"
     | "url_malformed"
     | "url_not_https"

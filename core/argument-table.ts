@@ -9,6 +9,7 @@ import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
+import { reminderArguments } from "./reminders/arguments.js";
 import { reportArguments } from "./reports/arguments.js";
 import { requestArguments } from "./requests/arguments.js";
 import { sessionArguments } from "./sessions/arguments.js";
@@ -30,6 +31,7 @@ export const argumentTable = {
   ...mailingArguments,
   ...messageArguments,
   ...projectArguments,
+  ...reminderArguments,
   ...reportArguments,
   ...requestArguments,
   ...sessionArguments,

@@ -10,6 +10,7 @@ import { mailingUseCases as mailing } from "./mailing/index.js";
 import { messageUseCases as message } from "./messages/index.js";
 import { projectUseCases as project } from "./projects/index.js";
 import { recurringInvoiceUseCases as recurringInvoice } from "./recurring-invoices/index.js";
+import { reminderUseCases as reminder } from "./reminders/index.js";
 import { reportUseCases as report } from "./reports/index.js";
 import { requestUseCases as request } from "./requests/index.js";
 import { sessionUseCases as session } from "./sessions/index.js";
@@ -31,6 +32,7 @@ export * from "./mailing/index.js";
 export * from "./messages/index.js";
 export * from "./projects/index.js";
 export * from "./recurring-invoices/index.js";
+export * from "./reminders/index.js";
 export * from "./reports/index.js";
 export * from "./requests/index.js";
 export * from "./sessions/index.js";
@@ -75,6 +77,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...invoice(ports),
     ...documentLink(ports),
     ...recurringInvoice(ports),
+    ...reminder(ports),
     ...mailing(ports),
     ...message(ports),
     ...change(ports),
@@ -106,6 +109,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof message> &
   ReturnType<typeof project> &
   ReturnType<typeof recurringInvoice> &
+  ReturnType<typeof reminder> &
   ReturnType<typeof report> &
   ReturnType<typeof request> &
   ReturnType<typeof session> &
@@ -136,6 +140,8 @@ export const messageUseCases = (ports: Ports) => checked(message(explainingActor
 export const projectUseCases = (ports: Ports) => checked(project(explainingActors(ports)), argumentTable);
 /** The use cases of recurring invoices. */
 export const recurringInvoiceUseCases = (ports: Ports) => checked(recurringInvoice(explainingActors(ports)), argumentTable);
+/** The use cases of reminders. */
+export const reminderUseCases = (ports: Ports) => checked(reminder(explainingActors(ports)), argumentTable);
 /** The use cases of reports. */
 export const reportUseCases = (ports: Ports) => checked(report(explainingActors(ports)), argumentTable);
 /** The use cases of the request log. */

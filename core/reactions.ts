@@ -10,6 +10,7 @@ import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-eng
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
 import { RecurringBiller } from "./recurring-invoices/reactions/recurring-biller.js";
+import { ReminderSender } from "./reminders/reactions/reminder-sender.js";
 import { TimerLimiter } from "./time-entries/reactions/timer-limiter.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
 import type { SweepOptions } from "./workspaces/reactions/workspace-sweep.js";
@@ -28,6 +29,8 @@ export interface ReactionOptions {
   readonly overdue: SweepOptions;
   /** Of the invoices of recurring invoices. */
   readonly recurring: SweepOptions;
+  /** Of the reminders of invoices. */
+  readonly reminders: SweepOptions;
   /** Of the removal of expired data. */
   readonly housekeeping: HousekeeperOptions;
   /** The URL of the service for links in mail, without a trailing slash. */
@@ -99,6 +102,8 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     overdue: new OverdueReporter(ports, options.overdue),
     /** Makes the invoices of recurring invoices. Wake it every minute. */
     recurring: new RecurringBiller(ports, options.recurring),
+    /** Sends the reminders of invoices. Wake it every minute. */
+    reminders: new ReminderSender(ports, options.reminders),
     /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };

@@ -19,6 +19,7 @@ import { fileStore } from "./file-store.js";
 import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
+import { reminderStore } from "./reminder-store.js";
 import { reportStore } from "./report-store.js";
 import { requestStore } from "./request-log.js";
 import { Lifetime } from "./rows.js";
@@ -116,6 +117,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     clients: clientStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
+    reminders: reminderStore(view),
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
     invoices: invoiceStore(view),

@@ -10,6 +10,7 @@ import type { View } from "../kernel/view.js";
 import type { Project } from "../projects/project.js";
 import { projectView } from "../projects/project-view.js";
 import { type RecurringInvoice, recurringInvoiceTable } from "../recurring-invoices/recurring-invoice.js";
+import { type Reminder, reminderTable } from "../reminders/reminder.js";
 import type { Task } from "../tasks/task.js";
 import { taskView } from "../tasks/task-view.js";
 import type { TimeEntry } from "../time-entries/time-entry.js";
@@ -45,6 +46,7 @@ export const trackedViews = {
   time_entry: (model: TimeEntry) => timeEntryView(model),
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
   recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
+  reminder: (model: Reminder) => reminderTable.toJson(model),
   webhook: (model: Webhook, { failing }: ComputedData) => webhookView(model, failing.get(model.id) ?? null),
 } satisfies Readonly<Record<TrackedKind, (model: never, computed: ComputedData) => View>>;
 

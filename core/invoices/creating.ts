@@ -11,12 +11,13 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { NO_TAX, type Tax } from "../billing/tax.js";
 import { taxType } from "../billing/tax-json.js";
-import { billTime, type FromTime } from "./billing.js";
+import { billTime, type FromTime, type TimeBilling } from "./billing.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "./deducting.js";
 import { requirePositive } from "./deposit.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "./drafting.js";
 import type { Finding } from "./finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "./invoice.js";
+import { NO_REMINDERS } from "./invoice-reminders.js";
 import { recordInvoiceEvents } from "./invoice-events.js";
 import { requireActive, usualNotes, usualWithholding } from "./parties.js";
 import type { TimeBasis } from "./time-basis.js";
@@ -53,6 +54,8 @@ interface Origin {
   readonly author: Author;
   /** Absent: from none. */
   readonly recurringInvoiceId?: RecurringInvoiceId | null;
+  /** Bills time instead of `fromTime`. Absent: nothing does. */
+  readonly retained?: TimeBilling | null;
 }
 
 /** Stores a draft, claims its time entries and deposits, and records `invoice.created`. */
@@ -60,9 +63,9 @@ export async function createDraft(
   ports: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, "clients" | "events" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
   command: CreateInvoice,
-  { author, recurringInvoiceId = null }: Origin,
+  { author, recurringInvoiceId = null, retained = null }: Origin,
 ): Promise<Drafted> {
-  const drafted = await draft(ports, stores, command, true);
+  const drafted = await draft(ports, stores, command, true, retained);
   const { basis, workspace } = drafted;
   const invoice = { ...drafted.invoice, recurringInvoiceId };
   await stores.invoices.insert(invoice);
@@ -84,12 +87,16 @@ async function claimTime(
   await invoices.keepTimeBasis(id, basis);
 }
 
-/** Drafts an invoice without storing it. `lock`: its time entries stay as they are until the transaction ends. */
+/**
+ * Drafts an invoice without storing it. `lock`: its time entries stay as they are until the transaction ends. `retained` bills time instead of the
+ * command's `fromTime`.
+ */
 export async function draft(
   { clock, ids }: Pick<Ports, "clock" | "ids">,
   stores: Pick<Stores, "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
   command: CreateInvoice,
   lock: boolean,
+  retained: TimeBilling | null = null,
 ): Promise<Drafted> {
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(command.clientId);
@@ -116,7 +123,7 @@ export async function draft(
   const by = { type, clientId: command.clientId, currency };
   const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
   issues.addAll([], found.issues.found);
-  if (command.lines === undefined && command.fromTime === undefined) {
+  if (command.lines === undefined && command.fromTime === undefined && retained === null) {
     issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
   }
   if (!client) {
@@ -124,9 +131,12 @@ export async function draft(
     throw invalid(issues.found);
   }
   issues.throwIfAny();
-  const billed = command.fromTime
-    ? await billTime(stores, command.fromTime, { clientId: command.clientId, currency, tax, workspace }, lock)
-    : { lines: [], basis: null, findings: [] };
+  const billing = { clientId: command.clientId, currency, tax, workspace, lock };
+  const billed = retained
+    ? await retained(billing)
+    : command.fromTime
+      ? await billTime(stores, command.fromTime, billing)
+      : { lines: [], basis: null, findings: [], retainer: null };
   const all = [...parts.lines, ...billed.lines];
   if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
   checkLines(all).throwIfAny();
@@ -139,6 +149,8 @@ export async function draft(
     type,
     corrects: null,
     recurringInvoiceId: null,
+    reminders: NO_REMINDERS,
+    retainer: billed.retainer,
     status: "draft",
     number: null,
     ...content,
@@ -162,7 +174,7 @@ export async function draft(
     voidedAt: null,
     ...firstVersion(clock.now()),
   };
-  const basis = billed.lines.length > 0 ? billed.basis : null;
+  const basis = billed.lines.some(({ timeEntryIds }) => timeEntryIds.length > 0) ? billed.basis : null;
   return { invoice, basis, findings: billed.findings, workspace, client };
 }
 

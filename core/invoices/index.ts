@@ -4,6 +4,7 @@ import { makeCreateCreditNote } from "./use-cases/create-credit-note.js";
 import { makeDeleteInvoice } from "./use-cases/delete-invoice.js";
 import { makeExplainInvoice } from "./use-cases/explain-invoice.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
+import { makePauseReminders, makeResumeReminders } from "./use-cases/pause-reminders.js";
 import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
 import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
@@ -23,6 +24,7 @@ export { type DueDateChange, dueDateChangesJson, dueDateChangeTable } from "./du
 export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
 export * from "./invoice-limits.js";
+export * from "./invoice-reminders.js";
 export * from "./finding.js";
 export * from "./invoice.js";
 export * from "./invoice-search.js";
@@ -31,6 +33,7 @@ export * from "./invoice-json.js";
 export * from "./invoice-view.js";
 export * from "./line.js";
 export * from "./line-table.js";
+export { type RetainerBalance, retainerBalanceJson, retainerBalanceTable } from "./retainer-balance.js";
 export * from "./settlement.js";
 export type { DocumentStore } from "./document-store.js";
 export * from "./document-terms.js";
@@ -44,6 +47,7 @@ export type { CreateInvoice } from "./creating.js";
 export type { DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
 export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
+export type { PauseReminders } from "./use-cases/pause-reminders.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
@@ -108,6 +112,13 @@ export function invoiceUseCases(ports: Ports) {
      * `reversal_not_reversible`, `amount_paid_negative` and `deposit_deducted` (conflict).
      */
     reversePayment: makeReversePayment(ports),
+    /**
+     * Stops the reminders of a draft or an open invoice, until a day or until someone resumes them. Needs `invoices:write`. Records no event. Throws
+     * `not_found`, `until_not_in_future` (invalid) and `invoice_not_open` (conflict).
+     */
+    pauseReminders: makePauseReminders(ports),
+    /** Lets the schedule of reminders go on. Needs `invoices:write`. Records no event. Throws `not_found` and `invoice_not_open` (conflict). */
+    resumeReminders: makeResumeReminders(ports),
     /**
      * Returns every step from an invoice's time and lines to its figures. Needs `invoices:read`. Throws `not_found`, and
      * `not_explainable` (conflict) if its figures follow from rules of an earlier version.

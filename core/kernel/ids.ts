@@ -24,6 +24,8 @@ export type TimeEntryId = IdOf<"time_entry">;
 export type InvoiceId = IdOf<"invoice">;
 /** The id of a recurring invoice, such as `rin_01kn…`. */
 export type RecurringInvoiceId = IdOf<"recurring_invoice">;
+/** The id of a reminder of a payment, such as `rem_01kn…`. */
+export type ReminderId = IdOf<"reminder">;
 /** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
 /** The id of a link to a document, such as `lnk_01kn…`. It is not the link's secret. */

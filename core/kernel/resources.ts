@@ -77,6 +77,15 @@ export const resources = {
     events: ["created", "updated", "deleted", "failed"],
     isTracked: true,
   },
+  reminder: {
+    prefix: "rem",
+    name: "reminder",
+    plural: "reminders",
+    scope: "reminders",
+    access: { read: "finance", write: "finance" },
+    events: ["created", "sent", "failed"],
+    isTracked: true,
+  },
   client: {
     prefix: "cli",
     name: "client",

@@ -3,6 +3,7 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
 import { type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import { greeting } from "../billing/greetings.js";
 import { documentLocale } from "../billing/locale.js";
 import type { Account } from "../billing/account.js";
 import { accountFacts } from "../billing/account-facts.js";
@@ -49,7 +50,7 @@ export function usualSubject({ type, number, sellerName, locale }: MailedInvoice
 /** The text of a message without one: a greeting and what is attached. */
 export function usualText({ type, buyerName, format, locale }: MailedInvoice): string {
   const words = wordsFor(locale);
-  const paragraphs = [words.greeting(buyerName), textsOf(type, words).attached, ...electronicText(format, words)];
+  const paragraphs = [greeting(buyerName, locale), textsOf(type, words).attached, ...electronicText(format, words)];
   return paragraphs.join("\n\n");
 }
 

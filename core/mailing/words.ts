@@ -4,7 +4,6 @@ import { INVITATION_DAYS } from "../users/invitation.js";
 
 /** The texts of mail in one language. */
 export interface MailWords {
-  readonly greeting: (name: string) => string;
   readonly invoiceSubject: (number: string, seller: string) => string;
   readonly invoiceAttached: string;
   readonly depositSubject: (number: string, seller: string) => string;
@@ -60,7 +59,6 @@ export interface TimerWords {
 }
 
 const en: MailWords = {
-  greeting: (name) => `Hello ${name},`,
   invoiceSubject: (number, seller) => `Invoice ${number} from ${seller}`,
   invoiceAttached: "Please find our invoice attached as a PDF.",
   depositSubject: (number, seller) => `Deposit invoice ${number} from ${seller}`,
@@ -110,7 +108,6 @@ const en: MailWords = {
 };
 
 const de: MailWords = {
-  greeting: (name) => `Guten Tag ${name},`,
   invoiceSubject: (number, seller) => `Rechnung ${number} von ${seller}`,
   invoiceAttached: "anbei erhalten Sie unsere Rechnung als PDF.",
   depositSubject: (number, seller) => `Anzahlungsrechnung ${number} von ${seller}`,
@@ -160,7 +157,6 @@ const de: MailWords = {
 };
 
 const fr: MailWords = {
-  greeting: (name) => `Bonjour ${name},`,
   invoiceSubject: (number, seller) => `Facture ${number} de ${seller}`,
   invoiceAttached: "vous trouverez notre facture en pièce jointe (PDF).",
   depositSubject: (number, seller) => `Facture d’acompte ${number} de ${seller}`,
@@ -210,7 +206,6 @@ const fr: MailWords = {
 };
 
 const es: MailWords = {
-  greeting: (name) => `Hola ${name}:`,
   invoiceSubject: (number, seller) => `Factura ${number} de ${seller}`,
   invoiceAttached: "Adjuntamos nuestra factura en PDF.",
   depositSubject: (number, seller) => `Factura de anticipo ${number} de ${seller}`,

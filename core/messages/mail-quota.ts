@@ -23,7 +23,7 @@ interface NamedQuota extends MailQuota {
  * Queues a mail and counts it against the quotas of its recipients, and as one mail per recipient against that of the workspace (`mailLimit` per
  * hour; null: no limit).
  * Throws `mail_limit` (limited) with `retry_after` in seconds. Sign-in links are not counted, because a user has at most five valid
- * links, nor are stopped timers, because a user has one timer.
+ * links, nor are stopped timers, because a user has one timer, nor failures of recurring invoices, which stop until a person resolves them.
  */
 export async function queueMail(
   { mailLimit }: { readonly mailLimit: number | null },
@@ -51,7 +51,7 @@ export function bucketOf(perHour: number): { readonly burst: number; readonly pe
 }
 
 function quotasOf({ kind, to, cc, linkId }: Message, mailLimit: number | null): readonly NamedQuota[] {
-  if (kind === "sign_in" || kind === "timer_stopped") return [];
+  if (kind === "sign_in" || kind === "timer_stopped" || kind === "recurring_invoice_failed") return [];
   const addresses = [...new Set([...to, ...cc].map(foldCase))];
   const recipients = linkId === null ? addresses.map((address) => quotaOfRecipient(kind, address)) : [quotaOfLink(linkId)];
   return mailLimit === null

@@ -1,8 +1,9 @@
 import type { Author } from "../access/actor.js";
+import { messageLimits } from "../billing/message-limits.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { DocumentLinkId, InvoiceId, MessageId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type { DocumentLinkId, InvoiceId, MessageId, RecurringInvoiceId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -31,13 +32,17 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped" | "question";
-  /** Null unless `kind` is `invoice`. */
+  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed" | "question";
+  /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in or had the timer. Null for an invoice and a question. */
+  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder and a question. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** The reminder that is sent. Null unless `kind` is `reminder`. */
+  readonly reminderId: ReminderId | null;
+  /** The recurring invoice that failed. Null unless `kind` is `recurring_invoice_failed`. */
+  readonly recurringInvoiceId: RecurringInvoiceId | null;
   /** The link on whose page a question was asked. Null unless `kind` is `question`. */
   readonly linkId: DocumentLinkId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
@@ -85,6 +90,8 @@ export type MessageContent = Pick<
   | "invoiceId"
   | "userId"
   | "timeEntryId"
+  | "reminderId"
+  | "recurringInvoiceId"
   | "linkId"
   | "invoiceFormat"
   | "to"
@@ -96,13 +103,30 @@ export type MessageContent = Pick<
   | "secret"
 >;
 
+/** The content of an email that concerns nothing in particular, to nobody, with the default subject and text. */
+export const emptyContent = {
+  invoiceId: null,
+  userId: null,
+  timeEntryId: null,
+  reminderId: null,
+  recurringInvoiceId: null,
+  linkId: null,
+  invoiceFormat: "pdf",
+  to: [],
+  cc: [],
+  subject: null,
+  text: null,
+  replyTo: null,
+  author: null,
+  secret: null,
+} as const satisfies Omit<MessageContent, "kind">;
+
 /** What an email to a user is about. It has the default subject and text. */
 export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
-  about: Pick<MessageContent, "kind" | "timeEntryId" | "author" | "secret">,
+  about: Pick<MessageContent, "kind" | "author" | "secret"> & Partial<Pick<MessageContent, "timeEntryId" | "recurringInvoiceId">>,
 ): MessageContent {
-  const usual = { invoiceFormat: "pdf", cc: [], subject: null, text: null, replyTo: null } as const;
-  return { invoiceId: null, linkId: null, userId, to: [email], ...usual, ...about };
+  return { ...emptyContent, userId, to: [email], ...about };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -126,8 +150,6 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
 
 /** The most addresses in `to` and `cc` together. */
 export const MAX_RECIPIENTS = 20;
-/** The lengths of a message's texts, in code points. */
-export const messageLimits = { subject: { min: 1, max: 200, oneLine: true }, text: { min: 1, max: 10_000 } } as const;
 
 /** Checks all rules of a message. */
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
@@ -194,9 +216,9 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, linkId, invoiceFormat, internetMessageId } = message;
-  const { subject, text, replyTo, author, secret } = message;
-  const about = { kind, invoiceId, userId, timeEntryId, linkId, invoiceFormat };
+  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId } = message;
+  const { invoiceFormat, subject, text, replyTo, author, secret, internetMessageId } = message;
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, invoiceFormat };
   const content = { ...about, ...recipients, subject, text, replyTo, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };

@@ -48,6 +48,8 @@ export interface WorkspacePage {
   readonly unreportedOverdueOn?: LocalDate;
   /** Only workspaces for which `due` of their recurring invoices finds something on this day. Absent: all. */
   readonly recurringDueOn?: LocalDate;
+  /** Only workspaces for which `due` of their reminders finds something on this day. Absent: all. */
+  readonly remindersDueOn?: LocalDate;
 }
 
 /** The queries that run before the workspace is known. */

@@ -11,6 +11,7 @@ import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
+import type { ReminderStore } from "../reminders/reminder-store.js";
 import type { ReportStore } from "../reports/report-store.js";
 import type { RequestStore } from "../requests/request-store.js";
 import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
@@ -52,6 +53,8 @@ export interface Stores {
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
+  /** The reminders of its invoices. */
+  readonly reminders: ReminderStore;
   /** The links on which clients see its documents. */
   readonly documentLinks: DocumentLinkStore;
   /** The rendered documents of issued invoices. */

@@ -6,6 +6,7 @@ import { localeType } from "../billing/locale.js";
 import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
 import { paymentCodeType } from "../billing/payment-code.js";
 import { paymentReferenceType } from "../billing/payment-reference.js";
+import { reminderStepsType } from "../billing/reminder-step.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
 import { roundingType } from "../billing/rounding-json.js";
@@ -19,6 +20,7 @@ import {
   choiceType,
   colorType,
   currencyType,
+  dayType,
   flagType,
   idType,
   ruledTextType,
@@ -181,6 +183,21 @@ export const workspaceTable = new FieldTable({
       "warn",
     ]),
   ),
+  /** When and how clients without their own schedule are reminded of invoices. Empty: never. At most 5 steps. */
+  reminderSteps: restricted(
+    field.defaulting(
+      reminderStepsType,
+      [],
+      "When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own",
+    ),
+  ),
+  /** The day on which the days of the steps last changed: no step of an earlier day is sent. Null: they never changed. */
+  remindersSince: restricted(
+    field.assignedOrNull(dayType, [
+      "The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it",
+      "2026-04-01",
+    ]),
+  ),
   /** Whether emails with issued invoices contain a link to the page for the client. */
   linkInMails: restricted(
     field.defaulting(flagType, false, [
@@ -222,7 +239,7 @@ export function checkWorkspace(workspace: Workspace): Issues {
 
 /** A workspace with the default settings. */
 export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {
-  return { id, ...workspaceTable.create(given), logo: null, font: null, ...firstVersion(now) };
+  return { id, ...workspaceTable.create(given), logo: null, font: null, remindersSince: null, ...firstVersion(now) };
 }
 
 /** A workspace with the sequence number that the next invoice would get if it were issued today. */

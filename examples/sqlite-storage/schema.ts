@@ -70,6 +70,10 @@ export const tables = {
     columns: `${VERSIONED} invoiceId:invoices hash revokedAt expiresAt`,
     keys: "invoiceId, createdAt, id; global hash",
   },
+  reminders: {
+    columns: `${VERSIONED} invoiceId:invoices clientId:clients messageId:messages status date`,
+    keys: `${LISTED}; invoiceId, createdAt, id; clientId, createdAt, id; messageId`,
+  },
   mailQuotas: { columns: "at", keys: "global at" },
   answers: { columns: "at", keys: "at" },
   events: { columns: "type occurredAt", keys: "occurredAt; global occurredAt" },

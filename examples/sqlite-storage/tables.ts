@@ -50,6 +50,7 @@ export function tablesIn(session: Session) {
     files: new Rows<Row & stint.WorkspaceFileChange>(session, "files"),
     documentLinks: new Rows<stint.DocumentLink>(session, "documentLinks"),
     messages: new Rows<stint.Message>(session, "messages"),
+    reminders: new Rows<stint.Reminder>(session, "reminders"),
     mailQuotas: new Rows<Row & stint.Bucket>(session, "mailQuotas"),
     answers: new Rows<Row & stint.StoredAnswer & { readonly at: stint.Instant }>(session, "answers"),
     events: new Rows<stint.DomainEvent>(session, "events"),

@@ -65,7 +65,7 @@ describe("the recipe for a new resource", function () {
         derived.map((file) => `http/${file}`),
         all,
       ),
-    ).to.equal(73);
+    ).to.equal(74);
     const stored = ["isolation", "expenses", "change-feed"].map((file) => `http/each-storage/${file}`);
     expect(await passing(stored, "[Ee]xpense|to members and accountants|every |contain created", "server")).to.equal(19);
   });

@@ -34,7 +34,9 @@ describe("lists of stint/client", () => {
 
   /** Several resources in every list. */
   async function addMore(): Promise<void> {
-    const { project: id, invoice } = scene.ids;
+    const { project: id, invoice, reminder } = scene.ids;
+    const { data: reminded } = await stint.GET("/reminders/{id}", { params: { path: { id: reminder } } });
+    const unpaid = reminded.invoice_id;
     for (const [at, name] of names.entries()) {
       const start = { project_id: id, start_time: `2026-04-0${at + 1}T08:00:00Z`, end_time: `2026-04-0${at + 1}T09:00:00Z` };
       const { data: client } = await stint.POST("/clients", { body: { name } });
@@ -46,6 +48,7 @@ describe("lists of stint/client", () => {
       await stint.POST("/recurring-invoices", {
         body: { client_id: client.id, name, unit: "month", starts_on: "2090-03-01", lines },
       });
+      await stint.POST("/invoices/{id}/reminders", { params: { path: { id: unpaid } }, body: { to: [`${at}@example.com`] } });
       await stint.POST("/invoices/{id}/send", { params: { path: { id: invoice } } });
       await stint.POST("/invoices/{id}/links", { params: { path: { id: invoice } } });
       await stint.POST("/users", { body: { email: `${name.replace(" ", "-")}@example.com` } });

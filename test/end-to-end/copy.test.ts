@@ -15,7 +15,7 @@ import { WebhookReceiver } from "./webhook-receiver.js";
 const MORE_CLIENTS = 501;
 
 /** The kinds of resources that the test creates itself, or that exist anyway. */
-const copiedPrefixes = ["cli", "prj", "task", "te", "inv", "tok", "usr", "wh", "whd"];
+const copiedPrefixes = ["cli", "prj", "task", "te", "inv", "rem", "tok", "usr", "wh", "whd"];
 
 type Json = Record<string, unknown>;
 
@@ -78,6 +78,8 @@ describe("stint copy", function () {
     await ask(embedded, `/invoices/${String(invoice["id"])}`, { status: "open" }, "PATCH");
     const sent = await ask(embedded, `/invoices/${String(invoice["id"])}/send`, { to: ["copied@example.com"] });
     expect(sent, JSON.stringify(sent)).to.include({ status: "queued" });
+    const reminder = await ask(embedded, `/invoices/${String(invoice["id"])}/reminders`, { to: ["copied@example.com"] });
+    expect(reminder, JSON.stringify(reminder)).to.include({ status: "queued" });
     await fetch(`${embedded.url}/v1/invoices/${String(invoice["id"])}/export`, { headers: { Authorization: `Bearer ${token}` } });
     expect(
       (await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).code,
@@ -92,6 +94,7 @@ describe("stint copy", function () {
       "/time-entries",
       `/invoices/${String(invoice["id"])}`,
       `/invoices/${String(invoice["id"])}/messages`,
+      "/reminders",
     ];
     const before = await Promise.all(paths.map((path) => ask(embedded, path)));
     await until("the deliveries", async () => {

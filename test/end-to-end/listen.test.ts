@@ -138,6 +138,7 @@ describe("stint listen", function () {
       ["user", "users:read"],
       ["task", "tasks:read"],
       ["recurring_invoice", "recurring_invoices:read"],
+      ["reminder", "reminders:read"],
     ])
       await said(`Events ${kind}.* are left out. The token's scopes do not include ${scope}.`);
     await client("Ada");

@@ -18,6 +18,9 @@ const expectedTypes = [
   ...["time_entry.created", "time_entry.created", "invoice.created", "client.created", "project.created"],
 ];
 
+/** The mail server refuses it. */
+const REFUSED = "refused@example.com";
+
 describe("the complete main workflow", function () {
   this.timeout(600_000);
   const folder = createFolder();
@@ -34,7 +37,10 @@ describe("the complete main workflow", function () {
   before(async () => {
     database = await createDatabase();
     receiver = await WebhookReceiver.start();
-    mailServer = await MailServer.start();
+    mailServer = await MailServer.start({
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(address === REFUSED ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+    });
     service = await Service.start({
       STINT_DATA_DIR: folder.path,
       DATABASE_URL: database.url,
@@ -121,6 +127,10 @@ describe("the complete main workflow", function () {
     await until("the date without unbilled time", () => of("recurring_invoice.failed").length > 0, 120_000);
     await api(`/recurring-invoices/${String(recurring["id"])}`, { name: "Work of a week" }, "PATCH");
     await api(`/recurring-invoices/${String(recurring["id"])}`, undefined, "DELETE");
+    await api(`/invoices/${String(invoice["id"])}/reminders`, {});
+    await until("the reminder", () => of("reminder.sent").length > 0);
+    await api(`/invoices/${String(invoice["id"])}/reminders`, { to: [REFUSED] });
+    await until("the refused reminder", () => of("reminder.failed").length > 0);
     paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
     const [payment] = paid["payments"] as Json[];
     await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });

@@ -127,6 +127,7 @@ const taxedTogether: readonly string[] = ["allowances", "charges"];
 function suited({ operation }: Route, path: Path): Record<string, unknown> {
   const [list = ""] = path;
   if (operation.endsWith("RecurringInvoice") && list === "from_time") return { period: "preceding" };
+  if (operation.endsWith("RecurringInvoice") && list === "retainer") return { period: "preceding", from_time: null };
   if (!taxedTogether.includes(list)) return {};
   const line = { description: "x", quantity: "1", unit_price: 100 };
   const none = Object.fromEntries(taxedTogether.filter((other) => other !== list).map((other) => [other, []]));

@@ -161,6 +161,15 @@ const written: readonly Case[] = [
     make: (scene) => made(scene, "/recurring-invoices", { ...recurringOf(scene.ids.client), interval: 2, notes: "{month}" }),
   },
   {
+    title: "a recurring invoice with a retainer",
+    operation: "updateRecurringInvoice",
+    make: (scene) =>
+      made(scene, "/recurring-invoices", {
+        ...{ ...recurringOf(scene.ids.client), period: "preceding", lines: [] },
+        retainer: { amount: 150_000, included_hours: "10.5", project_ids: [], rate: 12_000, roll_over: { max_hours: "5" } },
+      }),
+  },
+  {
     title: "an open invoice",
     operation: "updateInvoice",
     settled: true,

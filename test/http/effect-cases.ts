@@ -63,6 +63,9 @@ async function signOut(stage: Stage): Promise<Sample> {
   return { method: "DELETE", path: "/session", headers: { Cookie: cookie, Origin: "http://stint.test" } };
 }
 
+/** The mail server of the test refuses it. */
+export const REFUSED = "refused@example.com";
+
 /** Requests that have every event of an operation, of those for which its sample does not suffice. The first is sent twice. */
 export const effectCases: Readonly<Record<string, readonly Case[]>> = {
   createTimeEntry: [
@@ -120,6 +123,10 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
     async (stage) => post(`${await draft(stage, free)}/issue`),
   ],
   payInvoice: [async (stage) => post(`${await issued(stage)}/pay`), async (stage) => post(`${await draft(stage)}/pay`)],
+  sendReminder: [
+    async (stage) => post(`${await issued(stage)}/reminders`, { to: ["ada@example.com"] }),
+    async (stage) => post(`${await issued(stage)}/reminders`, { to: [REFUSED] }),
+  ],
   sendInvoice: [
     async (stage) => post(`${await draft(stage)}/send`, { to: ["ada@example.com"] }),
     async (stage) => post(`${await draft(stage, free)}/send`, { to: ["ada@example.com"] }),

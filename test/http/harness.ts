@@ -100,6 +100,7 @@ export async function startHarness(
       timers: { onError: failed },
       overdue: { onError: failed },
       recurring: { onError: failed },
+      reminders: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
@@ -240,7 +241,10 @@ export const currentDate = (): string => localDateIn(parseTimeZone("Europe/Berli
 export async function furnish(
   api: Api,
 ): Promise<
-  Record<"client" | "project" | "task" | "entry" | "invoice" | "recurring" | "token" | "user" | "webhook" | "delivery", string>
+  Record<
+    "client" | "project" | "task" | "entry" | "invoice" | "recurring" | "reminder" | "token" | "user" | "webhook" | "delivery",
+    string
+  >
 > {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
@@ -266,8 +270,14 @@ export async function furnish(
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });
+  const unpaid = await make("/invoices", {
+    ...{ client_id: client, issue_date: "2026-03-02", due_date: "2026-03-31" },
+    lines: [{ description: "Unpaid", quantity: "1", unit_price: 100 }],
+  });
+  await api(`/v1/invoices/${unpaid}/issue`, { body: {} });
+  const reminder = await make(`/invoices/${unpaid}/reminders`, {});
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
-  return { client, project, task, entry, invoice, recurring, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
+  return { client, project, task, entry, invoice, recurring, reminder, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
 }

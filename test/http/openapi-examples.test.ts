@@ -50,7 +50,7 @@ function expectConsistent(name: string, resource: Resource): void {
     const isRunning = is("status", "running");
     expect([!at("end_time"), !at("duration_seconds")], name).to.deep.equal([isRunning, isRunning]);
   }
-  if (!("amount_due" in resource)) return;
+  if (!("payable_amount" in resource)) return;
   const { payments, credit_notes: notes, payable_amount: payable } = resource;
   const isDraft = is("status", "draft");
   const empty = ["number", "issue_date", "issued_at", "seller", "buyer"].map((field) => !at(field));

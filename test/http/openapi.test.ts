@@ -188,6 +188,16 @@ describe("the OpenAPI document", () => {
     await harness.reactions.recurring.wake();
     await api(`/v1/recurring-invoices/${recurring["id"] as string}`, { method: "PATCH", body: { name: "Changed" } });
     await api(`/v1/recurring-invoices/${recurring["id"] as string}`, { method: "DELETE" });
+    const { body: unreachable } = await api("/v1/invoices", { body: { ...order, client_id: nowhere["id"] } });
+    const remindable = `/v1/invoices/${unreachable["id"] as string}`;
+    await api(`${remindable}/issue`, { body: {} });
+    await api(`${remindable}/reminders`, { body: { to: ["described@example.com"] } });
+    await harness.reactions.mail.wake();
+    await harness.reactions.mail.idle();
+    await api(`${remindable}/reminders`, { body: { to: ["described@example.com"] } });
+    await api(remindable, { method: "PATCH", body: { status: "paid" } });
+    await harness.reactions.mail.wake();
+    await harness.reactions.mail.idle();
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
     const { body: added } = await api("/v1/projects", { body: { name: "Added" } });

@@ -22,6 +22,9 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
     "Occurs when an invoice is open after its due date, within a minute of the start of the next day in the workspace's time zone; once for each due date",
   "recurring_invoice.failed":
     "Occurs when the invoice of a date cannot be created. `data` is the recurring invoice, whose `failure` says why",
+  "reminder.created": "Occurs when a reminder of an invoice is created, and its email is queued",
+  "reminder.sent": "Occurs when the mail server accepts a reminder",
+  "reminder.failed": "Occurs when a reminder cannot be sent. `data` is the reminder, whose `error` says why",
   "invoice.payment_recorded":
     "Occurs when a payment, a refund, a write-off or an early-payment discount is recorded on an invoice",
   "invoice.payment_reversed": "Occurs when one of these is reversed",

@@ -142,6 +142,14 @@ const failed: Fields = {
   },
 };
 
+const queuedReminder: Fields = { status: "queued", sent_at: null, ...changedAt("2026-05-07T08:00:00.000Z", 1) };
+const failedReminder: Fields = {
+  status: "failed",
+  sent_at: null,
+  message_id: null,
+  error: "The message has no recipient. Name one, or give the client an email address.",
+};
+
 /** What an event of the type says of its resource, besides its usual state. */
 export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "time_entry.started": running,
@@ -158,6 +166,8 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "credit_note.created": creditNote,
   "recurring_invoice.created": created,
   "recurring_invoice.failed": failed,
+  "reminder.created": queuedReminder,
+  "reminder.failed": failedReminder,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

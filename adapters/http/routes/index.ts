@@ -14,6 +14,8 @@ import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
+import { invoiceReminderRoutes } from "./invoice-reminders.js";
+import { reminderRoutes } from "./reminders.js";
 import { reportRoutes } from "./reports.js";
 import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
@@ -44,6 +46,8 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,
+  ...reminderRoutes,
+  ...invoiceReminderRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

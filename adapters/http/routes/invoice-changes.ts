@@ -47,6 +47,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
       "requires_status_paid",
       "not_a_time_line",
       "project_of_other_client",
+      "retained_time",
       "too_few",
     ],
     refusals: ["not_ready_to_issue"],

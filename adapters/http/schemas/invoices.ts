@@ -7,7 +7,9 @@ import {
   invoiceStatuses,
   invoiceTypes,
   priceKinds,
+  retainerBalanceTable,
   roundingIncrementLimits,
+  invoiceRemindersTable,
   statementTable,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
@@ -77,6 +79,7 @@ export const invoiceFields = {
   ],
   client_id: ["ID of the client that is billed", exampleId("cli")],
   recurring_invoice_id: ["ID of the recurring invoice that created it. Null if none did", null],
+  retainer: "The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none",
   issue_date: ["The issue date. Null until the invoice is issued", "2026-03-31"],
   due_date: ["The due date. Null if the client's payment terms apply", "2026-04-30"],
   period: "The billing period",
@@ -141,6 +144,7 @@ export const invoiceFields = {
     "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
     null,
   ],
+  reminders: "Whether the client is reminded of it, and how far that has come",
   statements: [
     "What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft",
     [],
@@ -166,6 +170,7 @@ const summary = {
   overdue: Type.Boolean(),
   client_id: id("cli"),
   recurring_invoice_id: nullable(id("rin")),
+  retainer: nullable(viewOf(retainerBalanceTable)),
   currency: currency(),
   issue_date: nullable(localDate()),
   due_date: nullable(localDate()),
@@ -214,6 +219,7 @@ const summary = {
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
   payment_reference: nullable(textView(invoiceLimits.paymentReference)),
   payment_code: nullable(literals(paymentCodes)),
+  reminders: viewOf(invoiceRemindersTable),
   statements: Type.Array(viewOf(statementTable)),
   sent_at: nullable(instant()),
   viewed_at: nullable(instant()),

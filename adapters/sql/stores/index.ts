@@ -16,6 +16,7 @@ import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { recurringInvoices, SqlRecurringInvoiceStore } from "./recurring-invoice-store.js";
+import { reminders, SqlReminderStore } from "./reminder-store.js";
 import { SqlReportStore } from "./report-store.js";
 import { SqlRequestStore } from "./request-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
@@ -34,6 +35,7 @@ const tracked: TrackedRows = {
   invoice: invoices,
   project: projects,
   recurring_invoice: recurringInvoices,
+  reminder: reminders,
   task: tasks,
   time_entry: storedEntries,
   token: tokens,
@@ -68,6 +70,7 @@ const factories: Factories = {
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
+  reminders: (transaction) => new SqlReminderStore(transaction),
   documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),

@@ -24,6 +24,8 @@ export const messages = new Mapping<Message>("message", "messages", {
   invoiceId: text,
   userId: text,
   timeEntryId: text,
+  reminderId: text,
+  recurringInvoiceId: text,
   linkId: text,
   invoiceFormat: text,
   to: document,

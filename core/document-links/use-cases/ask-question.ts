@@ -1,6 +1,6 @@
 import { notFound } from "../../kernel/errors.js";
 import { queueMail } from "../../messages/mail-quota.js";
-import { newMessage } from "../../messages/message.js";
+import { emptyContent, newMessage } from "../../messages/message.js";
 import type { Needs } from "../../ports/ports.js";
 import { openLink } from "../open-link.js";
 import { type Question, questionTable } from "../question.js";
@@ -20,17 +20,7 @@ export function makeAskQuestion(
       const owners = await stores.users.lockActiveOwners();
       if (owners.length === 0) throw notFound("user");
       const to = owners.map(({ email }) => email);
-      const about = { kind: "question", invoiceId: null, userId: null, timeEntryId: null, linkId, invoiceFormat: "pdf" } as const;
-      const content = {
-        ...about,
-        to,
-        cc: [],
-        subject: null,
-        text: question.text,
-        replyTo: question.replyTo,
-        author: null,
-        secret: null,
-      };
+      const content = { ...emptyContent, kind: "question", linkId, to, text: question.text, replyTo: question.replyTo } as const;
       await queueMail(ports, stores, newMessage(ids.next("msg"), mailDomain, content, clock.now()), clock.now());
     });
   };

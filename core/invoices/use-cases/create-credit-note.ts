@@ -21,6 +21,7 @@ import {
   type SettleableInvoice,
   settleableStatuses,
 } from "../invoice.js";
+import { NO_REMINDERS } from "../invoice-reminders.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { nextNumber, recordIssued } from "../numbering.js";
 import { payableAmount } from "../payable.js";
@@ -114,6 +115,7 @@ async function issueCreditNote(
     number,
     issueDate,
     dueDate: null,
+    retainer: null,
     earlyPaymentDiscount: null,
     paymentReference: null,
     paymentCode: null,
@@ -124,6 +126,7 @@ async function issueCreditNote(
     payments: [],
     credits: [],
     dueDateChanges: [],
+    reminders: NO_REMINDERS,
     deductedBy: null,
     deductedByNumber: null,
     issuedAt: now,

@@ -3,7 +3,7 @@ import type { LocalDate } from "../../kernel/calendar.js";
 import { withStoredTexts } from "../../kernel/cleaning.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
-import { addUnknown, conflict, Issues, notFound } from "../../kernel/errors.js";
+import { addUnknown, conflict, invalidField, Issues, notFound } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
 import { localDateIn } from "../../kernel/time-zone.js";
@@ -211,6 +211,12 @@ async function edit(
   requirePositive({ type: before.type, total: computed.figures.total });
   const kept = entryIds(computed.parts.lines);
   const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
+  if (released.length > 0 && before.retainer !== null)
+    throw invalidField(
+      ["lines"],
+      "retained_time",
+      "The balance of the retainer counts all of this time. Delete the draft instead.",
+    );
   if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
   if (found) await replaceDeposits(stores, before, depositIds(terms), clock.now());
   return { ...terms, ...computed.parts, ...computed.figures };

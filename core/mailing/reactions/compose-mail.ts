@@ -1,10 +1,19 @@
 import { notFound } from "../../kernel/errors.js";
-import type { DocumentLinkId, InvoiceId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/ids.js";
+import type {
+  DocumentLinkId,
+  InvoiceId,
+  RecurringInvoiceId,
+  ReminderId,
+  TimeEntryId,
+  UserId,
+  WorkspaceId,
+} from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
 import { accountFor } from "../../billing/account.js";
+import { greeting } from "../../billing/greetings.js";
 import { documentLocale } from "../../billing/locale.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
 import { documentPageUrl } from "../../document-links/document-link.js";
@@ -17,7 +26,9 @@ import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-ren
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
+import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
+import { reminderLetter } from "../reminder-letter.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
 import type { Message } from "../../messages/message.js";
 import { questionLetter } from "../question-letter.js";
@@ -32,10 +43,12 @@ export interface ComposingNeeds {
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, userId, timeEntryId, linkId } = message;
+  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, linkId } = message;
+  if (invoiceId !== null && reminderId !== null) return reminderMail(needs, workspaceId, message, { invoiceId, reminderId });
   if (linkId !== null) return questionMail(needs, workspaceId, message, linkId);
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
   if (userId !== null && timeEntryId !== null) return timerMail(needs, workspaceId, message, timeEntryId);
+  if (recurringInvoiceId !== null) return failureMail(needs, workspaceId, message, recurringInvoiceId);
   if (userId !== null) return linkMail(needs, workspaceId, message, userId);
   throw new Error(`The message ${message.id} has no subject.`);
 }
@@ -52,6 +65,28 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
     replyTo: seller.email,
     ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed), pageUrl)),
     attachments: files.map(({ fileName, mediaType, content }) => ({ filename: fileName, contentType: mediaType, content })),
+  };
+}
+
+/** A mail with the reminder as it was stored, which claims what was due then. */
+async function reminderMail(
+  needs: ComposingNeeds,
+  workspaceId: WorkspaceId,
+  message: Message,
+  { invoiceId, reminderId }: { readonly invoiceId: InvoiceId; readonly reminderId: ReminderId },
+): Promise<Mail> {
+  const reminder = await needs.unitOfWork.read({ workspaceId }, ({ reminders }) => reminders.find(reminderId));
+  if (!reminder) throw notFound("reminder");
+  const [{ document, fileName: filename, mediaType: contentType, content }] = await makeInvoiceDocuments(needs)(
+    { workspaceId },
+    invoiceId,
+    ["pdf"],
+  );
+  return {
+    ...envelope(message, document.sellerName, reminder.subject),
+    replyTo: document.seller.email,
+    ...bodies(reminderLetter(mailedInvoice(document, "pdf"), reminder)),
+    attachments: reminder.attachInvoice ? [{ filename, contentType, content }] : [],
   };
 }
 
@@ -87,7 +122,7 @@ async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message
   const signsIn = message.kind === "sign_in";
   const { subject, text, holds, label } = signsIn ? words.signIn : words.invitation;
   const link = { label, url: `${needs.publicUrl()}/${signsIn ? "sign-in" : "invitations/accept"}#token=${message.secret ?? ""}` };
-  const paragraphs = `${words.greeting(user.name)}\n\n${text(workspace.name)}\n\n${holds}`;
+  const paragraphs = `${greeting(user.name, workspace.locale)}\n\n${text(workspace.name)}\n\n${holds}`;
   return {
     ...envelope(message, workspace.name, subject(workspace.name)),
     replyTo: null,
@@ -132,11 +167,11 @@ async function timerMail(needs: ComposingNeeds, workspaceId: WorkspaceId, messag
   const { user, project, workspace } = context;
   const { timeZone, name } = workspace;
   const locale = documentLocale(workspace.locale);
-  const { greeting, timerStopped: words } = wordsFor(locale);
+  const { timerStopped: words } = wordsFor(locale);
   const time = (at: Instant | null) => (at === null ? "" : formatLocalTime(locale, timeZone, at));
   const letter: Letter = {
     locale,
-    paragraphs: `${greeting(user?.name ?? "")}\n\n${words.text(name)}\n\n${words.correct}`,
+    paragraphs: `${greeting(user?.name ?? "", locale)}\n\n${words.text(name)}\n\n${words.correct}`,
     facts: [
       [words.project, project?.name ?? ""],
       [words.start, time(entry.startTime)],
@@ -147,6 +182,26 @@ async function timerMail(needs: ComposingNeeds, workspaceId: WorkspaceId, messag
     closing: name,
   };
   return { ...envelope(message, name, words.subject), replyTo: null, ...bodies(letter), attachments: [] };
+}
+
+/** A mail about a recurring invoice whose date could not be billed, with the texts that were queued. */
+async function failureMail(
+  needs: ComposingNeeds,
+  workspaceId: WorkspaceId,
+  message: Message,
+  id: RecurringInvoiceId,
+): Promise<Mail> {
+  const { name, locale } = await needs.unitOfWork.read({ workspaceId }, ({ workspace }) => workspace.get());
+  const link = { label: failureWordsFor(locale).label, url: `${needs.publicUrl()}/invoices/recurring/${id}` };
+  const letter = {
+    locale: documentLocale(locale),
+    paragraphs: message.text ?? "",
+    facts: [],
+    payment: null,
+    link,
+    closing: name,
+  };
+  return { ...envelope(message, name, message.subject ?? ""), replyTo: null, ...bodies(letter), attachments: [] };
 }
 
 function envelope(message: Message, fromName: string, subject: string) {

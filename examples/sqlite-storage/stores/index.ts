@@ -1,7 +1,7 @@
 import type { Stores } from "stint/storage";
 import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
-import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore } from "./invoices.js";
+import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
@@ -23,6 +23,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tags: tagStore(tables),
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
+    reminders: reminderStore(tables),
     documentLinks: resourceStore(tables.documentLinks, "link"),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),

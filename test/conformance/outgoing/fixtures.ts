@@ -28,6 +28,8 @@ export function aMessage(world: World, changes: Partial<Message> = {}): Message 
     kind: "invitation",
     invoiceId: null,
     timeEntryId: null,
+    reminderId: null,
+    recurringInvoiceId: null,
     linkId: null,
     invoiceFormat: "pdf",
     userId: world.owner.id,

@@ -37,6 +37,7 @@ import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
+import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
@@ -76,6 +77,7 @@ const rows = [
   ...ledgerCases,
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
+  ...reminderCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

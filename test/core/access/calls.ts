@@ -54,6 +54,14 @@ const recurring = {
   ...{ contractReference: "x", projectReference: "x", buyerReference: "x", subject: "x", message: "x" },
   lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
+  retainer: {
+    ...{ amount: 100n, includedHours: rate, projectIds: [], rate: 5n },
+    ...{ rollOver: { maxHours: rate }, description: "x" },
+  },
+};
+const reminderStep = {
+  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
+  fee: { amount: 5n, currency: "EUR" },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
@@ -86,7 +94,8 @@ const simple = {
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
-  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof"],
+  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
+  rem: ["getReminder"],
   rin: [
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
@@ -106,6 +115,7 @@ const found = {
   Tasks: "task",
   Invoices: "inv",
   RecurringInvoices: "rin",
+  Reminders: "rem",
   Users: "usr",
   Webhooks: "wh",
 };
@@ -136,6 +146,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       earlyPaymentDiscount: { days: 5, percent: rate },
     },
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
+    reminderSteps: [reminderStep],
   };
   const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
   const entry = {
@@ -155,7 +166,17 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
-    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
+    sendReminder: [me, invoiceId, { days: 7, to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
+    pauseReminders: [me, invoiceId, { status: "disputed", reason: "x", until: "2027-03-02" }],
+    listReminders: [
+      me,
+      {
+        ...{ invoiceIds: [invoiceId], clientIds: [clientId], statuses: ["sent"] },
+        ...{ datedFrom: "2026-03-01", datedTo: "2026-03-02" },
+      },
+      page(),
+    ],
+    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],

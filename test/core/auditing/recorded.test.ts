@@ -214,6 +214,7 @@ describe("the fields of an issued invoice that may change", () => {
       ],
       dueDate: [],
       dueDateChanges: [[open, { dueDateChanges: [{ from: open.dueDate, to: open.issueDate, changedAt: 1 }] }]],
+      reminders: [[open, { reminders: { ...open.reminders, status: "paused" } }]],
       sentAt: [[open, { sentAt: 1 }]],
       viewedAt: [[open, { viewedAt: 1 }]],
       paidAt: [[paid, { paidAt: 1 }]],

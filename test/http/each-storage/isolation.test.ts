@@ -85,6 +85,11 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
     await api("owner")(`/v1/projects/${ids.project}/tasks`, { body: { name: "Second" } });
     return;
   }
+  if (route.operation === "listReminders") {
+    const { invoice_id: invoice } = (await api("owner")(`/v1/reminders/${ids.reminder}`)).body;
+    await api("owner")(`/v1/invoices/${String(invoice)}/reminders`, { body: {} });
+    return;
+  }
   const creation = routes.find(({ method, path }) => method === "POST" && path === route.path);
   if (!creation) throw new Error(`Nothing makes what ${route.operation} lists.`);
   await scene.api("owner")(pathOf(creation, idsByPrefix(scene)), { body: validBody(creation, idsByPrefix(scene)) });

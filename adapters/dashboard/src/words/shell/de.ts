@@ -329,6 +329,8 @@ const words: Words<typeof en> = {
     end_before_start: "Das Ende muss nach dem Beginn liegen.",
     in_the_future: "Das Datum darf nicht in der Zukunft liegen.",
     nothing_to_bill: "Es gibt nichts abzurechnen. Fügen Sie nicht abgerechnete Zeit oder eine Position hinzu.",
+    not_whole_seconds: "Die Stunden müssen ganze Sekunden ergeben, zum Beispiel 7,5.",
+    retained_time: "Das Stundenkontingent zählt diese gesamte Zeit. Löschen Sie den Entwurf, um sie freizugeben.",
     project_of_other_client: "Das Projekt gehört zu einem anderen Kunden.",
     range_reversed: "Das Ende muss nach dem Beginn liegen.",
     range_too_long: "Der Zeitraum ist zu lang für eine Auswertung. Wählen Sie einen kürzeren.",

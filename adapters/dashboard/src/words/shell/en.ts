@@ -315,6 +315,8 @@ const words = {
     end_before_start: "The end must be after the start.",
     in_the_future: "The date can’t be in the future.",
     nothing_to_bill: "Nothing to bill. Add unbilled time or a line.",
+    not_whole_seconds: "The hours must be a whole number of seconds, such as 7.5.",
+    retained_time: "The retainer counts all of this time. Delete the draft to release it.",
     project_of_other_client: "The project belongs to another client.",
     range_reversed: "The end must be after the start.",
     range_too_long: "The period is too long for one report. Choose a shorter one.",

@@ -328,6 +328,8 @@ const words: Words<typeof en> = {
     end_before_start: "El final debe ser posterior al inicio.",
     in_the_future: "La fecha no puede ser futura.",
     nothing_to_bill: "No hay nada que facturar. Añada tiempo sin facturar o una línea.",
+    not_whole_seconds: "Las horas deben ser un número entero de segundos, por ejemplo 7,5.",
+    retained_time: "La bolsa de horas cuenta todo este tiempo. Elimine el borrador para liberarlo.",
     project_of_other_client: "El proyecto pertenece a otro cliente.",
     range_reversed: "El final debe ser posterior al inicio.",
     range_too_long: "El período es demasiado largo para un informe. Elija uno más corto.",

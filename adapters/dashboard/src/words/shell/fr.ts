@@ -326,6 +326,8 @@ const words: Words<typeof en> = {
     end_before_start: "La fin doit être après le début.",
     in_the_future: "La date ne peut pas être dans le futur.",
     nothing_to_bill: "Rien à facturer. Ajoutez du temps non facturé ou une ligne.",
+    not_whole_seconds: "Les heures doivent faire un nombre entier de secondes, par exemple 7,5.",
+    retained_time: "Le forfait d’heures compte tout ce temps. Supprimez le brouillon pour le libérer.",
     project_of_other_client: "Le projet appartient à un autre client.",
     range_reversed: "La fin doit être après le début.",
     range_too_long: "La période est trop longue pour un rapport. Choisissez-en une plus courte.",

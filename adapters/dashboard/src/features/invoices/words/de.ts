@@ -344,6 +344,17 @@ const words: Words<typeof en> = {
     done: "Die Rechnungskorrektur {{number}} über {{amount}} ist ausgestellt.",
     toNote: "Rechnungskorrektur anzeigen",
   },
+  retainer: {
+    one: "Stundenkontingent",
+    covered: "Im Stundenkontingent enthalten: {{time}}",
+    of: "Stundenkontingent: {{part}}",
+    included: "Enthalten",
+    carriedIn: "Aus früheren Zeiträumen",
+    used: "Verbraucht",
+    beyond: "Zusätzlich",
+    carriedOut: "Übertrag in den nächsten Zeitraum",
+    expired: "Verfallen",
+  },
   explain: {
     show: "Rechenweg anzeigen",
     hide: "Rechenweg ausblenden",

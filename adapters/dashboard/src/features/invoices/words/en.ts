@@ -336,6 +336,17 @@ const words = {
     done: "Credit note {{number}} of {{amount}} is issued.",
     toNote: "Show credit note",
   },
+  retainer: {
+    one: "Retainer",
+    covered: "Covered by the retainer: {{time}}",
+    of: "Retainer: {{part}}",
+    included: "Included",
+    carriedIn: "Rolled over from before",
+    used: "Used",
+    beyond: "Additional",
+    carriedOut: "Rolls over to the next period",
+    expired: "Expired",
+  },
   explain: {
     show: "Show calculation",
     hide: "Hide calculation",

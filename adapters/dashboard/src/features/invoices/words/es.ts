@@ -340,6 +340,17 @@ const words: Words<typeof en> = {
     done: "La factura rectificativa {{number}} de {{amount}} está emitida.",
     toNote: "Ver la factura rectificativa",
   },
+  retainer: {
+    one: "Bolsa de horas",
+    covered: "Cubierto por la bolsa de horas: {{time}}",
+    of: "Bolsa de horas: {{part}}",
+    included: "Incluidas",
+    carriedIn: "Acumuladas de periodos anteriores",
+    used: "Utilizadas",
+    beyond: "Adicionales",
+    carriedOut: "Pasan al siguiente periodo",
+    expired: "Caducadas",
+  },
   explain: {
     show: "Mostrar el cálculo",
     hide: "Ocultar el cálculo",

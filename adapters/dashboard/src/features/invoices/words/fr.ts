@@ -342,6 +342,17 @@ const words: Words<typeof en> = {
     done: "L’avoir {{number}} de {{amount}} est émis.",
     toNote: "Afficher l’avoir",
   },
+  retainer: {
+    one: "Forfait d’heures",
+    covered: "Couvert par le forfait : {{time}}",
+    of: "Forfait d’heures : {{part}}",
+    included: "Incluses",
+    carriedIn: "Reportées des périodes précédentes",
+    used: "Utilisées",
+    beyond: "Supplémentaires",
+    carriedOut: "Reportées à la période suivante",
+    expired: "Expirées",
+  },
   explain: {
     show: "Afficher le calcul",
     hide: "Masquer le calcul",
