@@ -933,6 +933,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a reminder as PDF
+         * Returns the letter with what the reminder claims and how to pay it, in the language of the client. The file never changes, also after the invoice is paid. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/reminders": {
         parameters: {
             query?: never;
@@ -2862,6 +2882,8 @@ export interface components {
                 interest: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
             }[] | null;
             /**
              * Format: date
@@ -3039,6 +3061,8 @@ export interface components {
                 interest?: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
             }[] | null;
             /** Free-form text. */
             notes?: string | null;
@@ -3199,6 +3223,8 @@ export interface components {
                 interest?: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
             }[] | null;
             /** Free-form text. */
             notes?: string | null;
@@ -8346,6 +8372,8 @@ export interface components {
             message: string;
             /** Whether the PDF of the invoice is attached. */
             attach_invoice: boolean;
+            /** Whether the reminder is attached as PDF. */
+            attach_reminder: boolean;
             /** ID of the email. Null if none could be sent. msg_…. */
             message_id: string | null;
             /**
@@ -8450,6 +8478,8 @@ export interface components {
                 total: number;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF. */
+                attach_reminder: boolean;
             } | null;
             /**
              * What keeps it from being reminded of today: it is `not_open`, or its reminders are `paused`, or it is `disputed`. Null if nothing does.
@@ -9960,6 +9990,8 @@ export interface components {
                 interest: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
             }[];
             /**
              * Format: date
@@ -10253,6 +10285,8 @@ export interface components {
                 interest?: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
             }[] | null;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
@@ -16982,6 +17016,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
             };
             400: {
                 headers: {

@@ -6,6 +6,7 @@ import {
   makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeExportReminder,
   makeInspectDocument,
   makeOnce,
   type Ports,
@@ -31,6 +32,7 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
+    exportReminder: makeExportReminder(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

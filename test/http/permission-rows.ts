@@ -60,6 +60,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   skipRecurringInvoice: [200, 200, 200, 403],
   listReminders: [200, 200, 200, 403],
   getReminder: [200, 200, 200, 403],
+  exportReminder: [200, 200, 200, 403],
   sendReminder: [201, 201, 201, 403],
   previewReminder: [200, 200, 200, 403],
   pauseReminders: [200, 200, 200, 403],

@@ -23,5 +23,6 @@ const bytes = customType((issues, path, given) => {
 export const documentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+  exportReminder: [actor, id("rem"), optional(value("signal", signal))],
   inspectDocument: [actor, value("content", bytes), optional(value("signal", signal))],
 } as const;

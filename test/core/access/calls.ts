@@ -56,7 +56,7 @@ const recurring = {
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
 };
 const reminderStep = {
-  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
+  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true, attachReminder: true },
   fee: { amount: 5n, currency: "EUR" },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
@@ -193,6 +193,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
     inspectDocument: [me, new Uint8Array(1), signal],
+    exportReminder: [me, "rem_1", signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [
       me,
