@@ -89,6 +89,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   getAudit: [200, 200, 200, 403],
   getInvoiceProof: [200, 200, 200, 403],
   explainInvoice: [200, 200, 200, 403],
+  getAccountStatement: [200, 200, 200, 403],
   getInvoiceReport: [200, 200, 200, 403],
   getDeliveryReport: [200, 200, 403, 403],
   listTokens: [200, 200, 200, 200],

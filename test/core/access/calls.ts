@@ -217,6 +217,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listChanges: [me, { after: 0, limit: 9, types: ["client"] }],
     getDeliveryReport: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
     getTimeReport: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
+    getAccountStatement: [me, clientId, { from: "2026-01-01", to: "2026-02-01", currencies: ["EUR"] }],
     getInvoiceReport: [me, { from: "2026-01-01", to: "2026-02-01" }],
     requestSignInLink: ["a@example.com"],
     grantSignIn: [{ email: "a@example.com", workspaceId }],
