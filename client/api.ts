@@ -1177,6 +1177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a reminder as PDF
+         * Returns the letter with what the reminder claims and how to pay it, in the language of the client. The file never changes, also after the invoice is paid. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/reminders": {
         parameters: {
             query?: never;
@@ -1309,6 +1329,26 @@ export interface paths {
          * Returns the totals of invoices per currency as of today in the workspace's time zone: drafts, open and overdue invoices, amounts due by days overdue (`aging`), and payments received per month (`paid`). `from` (inclusive) and `to` (exclusive) limit only the payments. They default to the 12 months that end with `to` or with the current month. The maximum is 120 months. Void invoices are not included. Available to owner, admin, accountant. Counts as 5 requests.
          */
         get: operations["getInvoiceReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the statement of account of a client
+         * Returns what the client owes by currency: the open invoices and deposits as of today with their age, and all movements from `from` up to but not including `to` with the balances before and after them. An invoice counts on its issue date with what was to be paid of it, a credit note on its issue date, a settlement on its `paid_on`, and a reversal on the day on which it was recorded. Available to owner, admin, accountant. Counts as 5 requests.
+         */
+        get: operations["getAccountStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2973,6 +3013,143 @@ export interface components {
             /** The user's first API token. Returned only once. Null if `sign_in` was set. */
             token: string | null;
         };
+        /** What a client owes, and how that came about. */
+        AccountStatement: {
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /**
+             * Format: date
+             * Today in the workspace's time zone, of which the open items are. YYYY-MM-DD.
+             */
+            as_of: string;
+            /**
+             * Format: date
+             * Start of the range of movements, inclusive. Null if it has none. YYYY-MM-DD.
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * End of the range of movements, exclusive. Null if it has none. YYYY-MM-DD.
+             */
+            to: string | null;
+            /** One item per currency. Currencies are never added together. */
+            currencies: {
+                /**
+                 * Format: currency
+                 * The currency. ISO 4217 code.
+                 */
+                currency: string;
+                /** The open invoices and deposits today, the earliest due dates first. */
+                open_items: {
+                    /** ID of the invoice. inv_…. */
+                    invoice_id: string;
+                    /**
+                     * `invoice` or `deposit`.
+                     * @enum {string}
+                     */
+                    type: "invoice" | "deposit" | "credit_note";
+                    /** Its number. */
+                    number: string;
+                    /**
+                     * Format: date
+                     * Its issue date. YYYY-MM-DD.
+                     */
+                    issue_date: string;
+                    /**
+                     * Format: date
+                     * Its due date. YYYY-MM-DD.
+                     */
+                    due_date: string;
+                    /**
+                     * Format: int64
+                     * What was to be paid. In minor units.
+                     */
+                    payable_amount: number;
+                    /**
+                     * Format: int64
+                     * What was paid, credited, written off or discounted. In minor units.
+                     */
+                    settled_amount: number;
+                    /**
+                     * Format: int64
+                     * What is still due. Negative if it is to be refunded. In minor units.
+                     */
+                    amount_due: number;
+                    /** Number of days since the due date. */
+                    days_overdue: number;
+                }[];
+                /**
+                 * Format: int64
+                 * The sum of the open items. In minor units.
+                 */
+                amount_due: number;
+                /** The open items by days overdue. */
+                aging: {
+                    /**
+                     * Format: int64
+                     * Not overdue. In minor units.
+                     */
+                    not_due: number;
+                    /**
+                     * Format: int64
+                     * 1 to 30 days overdue. In minor units.
+                     */
+                    "1_30": number;
+                    /**
+                     * Format: int64
+                     * 31 to 60 days overdue. In minor units.
+                     */
+                    "31_60": number;
+                    /**
+                     * Format: int64
+                     * 61 to 90 days overdue. In minor units.
+                     */
+                    "61_90": number;
+                    /**
+                     * Format: int64
+                     * More than 90 days overdue. In minor units.
+                     */
+                    over_90: number;
+                };
+                /**
+                 * Format: int64
+                 * What the client owed before the range. In minor units.
+                 */
+                opening_balance: number;
+                /** What changed the balance within the range, in the order of their dates. */
+                movements: {
+                    /**
+                     * Format: date
+                     * The date of the document or of the settlement. YYYY-MM-DD.
+                     */
+                    date: string;
+                    /**
+                     * What changed the balance.
+                     * @enum {string}
+                     */
+                    kind: "invoice" | "credit_note" | "void" | "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
+                    /** ID of the invoice. inv_…. */
+                    invoice_id: string;
+                    /** The number of the invoice, or of the credit note. */
+                    number: string;
+                    /**
+                     * Format: int64
+                     * The change of the balance. Positive if the client owes more. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: int64
+                     * The balance after it. In minor units.
+                     */
+                    balance: number;
+                }[];
+                /**
+                 * Format: int64
+                 * What the client owed at the end of the range. In minor units.
+                 */
+                closing_balance: number;
+            }[];
+        };
         /** The result of checking the records of all invoices. Correct records have no findings. */
         Audit: {
             /** Number of invoices and credit notes. */
@@ -3186,6 +3363,8 @@ export interface components {
                 interest: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
             }[] | null;
             /**
              * Format: date
@@ -3363,6 +3542,8 @@ export interface components {
                 interest?: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
             }[] | null;
             /** Free-form text. */
             notes?: string | null;
@@ -3523,6 +3704,8 @@ export interface components {
                 interest?: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
             }[] | null;
             /** Free-form text. */
             notes?: string | null;
@@ -9273,6 +9456,8 @@ export interface components {
             message: string;
             /** Whether the PDF of the invoice is attached. */
             attach_invoice: boolean;
+            /** Whether the reminder is attached as PDF. */
+            attach_reminder: boolean;
             /** ID of the email. Null if none could be sent. msg_…. */
             message_id: string | null;
             /**
@@ -9377,6 +9562,8 @@ export interface components {
                 total: number;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF. */
+                attach_reminder: boolean;
             } | null;
             /**
              * What keeps it from being reminded of today: it is `not_open`, or its reminders are `paused`, or it is `disputed`. Null if nothing does.
@@ -11245,6 +11432,8 @@ export interface components {
                 interest: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
             }[];
             /**
              * Format: date
@@ -11550,6 +11739,8 @@ export interface components {
                 interest?: string | null;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
             }[] | null;
             /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
             link_in_mails?: boolean;
@@ -20106,6 +20297,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sendReminder: {
         parameters: {
             query?: {
@@ -20850,6 +21100,108 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "date_malformed" | "range_reversed" | "range_too_long";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountStatement: {
+        parameters: {
+            query?: {
+                /** Start of the range of movements, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of movements, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Filters by currency. Can be repeated to match any of several values. */
+                currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. cli_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountStatement"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "not_allowed" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };

@@ -60,7 +60,7 @@ const recurring = {
   },
 };
 const reminderStep = {
-  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
+  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true, attachReminder: true },
   fee: { amount: 5n, currency: "EUR" },
 };
 const expense = {
@@ -225,6 +225,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
     inspectDocument: [me, new Uint8Array(1), signal],
+    exportReminder: [me, "rem_1", signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [
       me,
@@ -255,6 +256,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listChanges: [me, { after: 0, limit: 9, types: ["client"] }],
     getDeliveryReport: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
     getTimeReport: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
+    getAccountStatement: [me, clientId, { from: "2026-01-01", to: "2026-02-01", currencies: ["EUR"] }],
     getInvoiceReport: [me, { from: "2026-01-01", to: "2026-02-01" }],
     requestSignInLink: ["a@example.com"],
     grantSignIn: [{ email: "a@example.com", workspaceId }],
