@@ -1,0 +1,9 @@
+/** The formats of files: ISO 20022 statements, reports and notifications; SWIFT; and tables whose columns the caller names. */
+export const statementFormats = ["camt.053", "camt.052", "camt.054", "mt940", "csv"] as const;
+/** One of {@link statementFormats}. */
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** The encodings of files. */
+export const statementEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15"] as const;
+/** One of {@link statementEncodings}. */
+export type StatementEncoding = (typeof statementEncodings)[number];
