@@ -6,6 +6,7 @@ import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { checkCredentials } from "../../core/users/credentials.js";
 import { answerStore } from "./answer-store.js";
+import { bankStatementStore, bankTransactionStore } from "./bank-statement-stores.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
@@ -119,6 +120,8 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tags: tagStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
+    bankStatements: bankStatementStore(view),
+    bankTransactions: bankTransactionStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

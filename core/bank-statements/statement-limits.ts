@@ -6,6 +6,9 @@ export const MAX_STATEMENT_BYTES = MAX_STATEMENT_MIB * 1_048_576;
 export const statementLimits = {
   statements: 500,
   transactions: 5_000,
+  skippedLines: { min: 0, max: 100 },
+  /** The title of a column, or its number. */
+  column: { min: 1, max: 100, oneLine: true },
   /** Cells of a row of a CSV file. */
   columns: 200,
   fileName: { min: 1, max: 255, oneLine: true },

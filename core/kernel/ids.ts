@@ -24,6 +24,10 @@ export type TimeEntryId = IdOf<"time_entry">;
 export type InvoiceId = IdOf<"invoice">;
 /** The id of a recurring invoice, such as `rin_01kn…`. */
 export type RecurringInvoiceId = IdOf<"recurring_invoice">;
+/** The id of a bank statement, such as `bst_01kn…`. */
+export type BankStatementId = IdOf<"bank_statement">;
+/** The id of a bank transaction, such as `btx_01kn…`. */
+export type BankTransactionId = IdOf<"bank_transaction">;
 /** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
 /** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */

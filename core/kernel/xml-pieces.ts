@@ -80,9 +80,7 @@ function sectionAt(text: string, at: number): Found | null {
 
 function closingAt(text: string, at: number): Found | null {
   const found = matchAt(closing, text, at);
-  return (
-    found && { shown: { kind: "close", name: found[1] ?? "", attributes: new Map(), at }, end: at + found[0].length }
-  );
+  return found && { shown: { kind: "close", name: found[1] ?? "", attributes: new Map(), at }, end: at + found[0].length };
 }
 
 function openingAt(text: string, at: number): Found | null {

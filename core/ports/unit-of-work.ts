@@ -1,4 +1,5 @@
 import type { Actor } from "../access/actor.js";
+import type { BankStatementStore, BankTransactionStore } from "../bank-statements/bank-statement-store.js";
 import type { ChangeStore } from "../changes/change-store.js";
 import type { ClientStore } from "../clients/client-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
@@ -51,6 +52,10 @@ export interface Stores {
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
+  /** Its bank statements. */
+  readonly bankStatements: BankStatementStore;
+  /** The transactions of its bank statements. */
+  readonly bankTransactions: BankTransactionStore;
   /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
   /** The chained records of issued invoices. */

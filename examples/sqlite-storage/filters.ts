@@ -30,6 +30,8 @@ const conditions: Readonly<Record<string, string>> = {
   from: "startTime >= ?",
   to: "startTime < ?",
   endsAfter: "(endTime is null or endTime > ?)",
+  bookedFrom: "bookingDate >= ?",
+  bookedTo: "bookingDate <= ?",
   issuedFrom: "issueDate >= ?",
   issuedTo: "issueDate <= ?",
   dueFrom: "dueDate >= ?",

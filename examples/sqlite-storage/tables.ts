@@ -37,6 +37,8 @@ export function tablesIn(session: Session) {
     clients: new Rows<stint.Client>(session, "clients"),
     projects: new Rows<stint.Project>(session, "projects"),
     tasks: new Rows<stint.Task>(session, "tasks"),
+    bankStatements: new Rows<stint.BankStatement>(session, "bankStatements"),
+    bankTransactions: new Rows<stint.BankTransaction>(session, "bankTransactions"),
     recurringInvoices: new Rows<stint.RecurringInvoice>(session, "recurringInvoices"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),

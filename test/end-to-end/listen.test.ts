@@ -138,6 +138,8 @@ describe("stint listen", function () {
       ["user", "users:read"],
       ["task", "tasks:read"],
       ["recurring_invoice", "recurring_invoices:read"],
+      ["bank_statement", "bank_statements:read"],
+      ["bank_transaction", "bank_transactions:read"],
     ])
       await said(`Events ${kind}.* are left out. The token's scopes do not include ${scope}.`);
     await client("Ada");

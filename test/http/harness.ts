@@ -23,6 +23,7 @@ import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
 import { documentReader, documentRenderer, loopback } from "../system-ports.js";
+import { bankFileRequest } from "./bank-files.js";
 
 export interface Reply {
   readonly status: number;
@@ -238,7 +239,21 @@ export const currentDate = (): string => localDateIn(parseTimeZone("Europe/Berli
 export async function furnish(
   api: Api,
 ): Promise<
-  Record<"client" | "project" | "task" | "entry" | "invoice" | "recurring" | "token" | "user" | "webhook" | "delivery", string>
+  Record<
+    | "client"
+    | "project"
+    | "task"
+    | "entry"
+    | "invoice"
+    | "recurring"
+    | "statement"
+    | "transaction"
+    | "token"
+    | "user"
+    | "webhook"
+    | "delivery",
+    string
+  >
 > {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
@@ -264,8 +279,25 @@ export async function furnish(
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });
+  const { path, ...file } = bankFileRequest("Furnished");
+  const [{ id: statement }] = (await api(`/v1${path}`, file)).body["statements"] as [{ id: string }];
+  const { body: listed } = await api(`/v1/bank-transactions?statement_id=${statement}`);
+  const [{ id: transaction }] = listed["data"] as [{ id: string }];
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
-  return { client, project, task, entry, invoice, recurring, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
+  return {
+    client,
+    project,
+    task,
+    entry,
+    invoice,
+    recurring,
+    statement,
+    transaction,
+    token,
+    user,
+    webhook,
+    delivery: deliveries[0]?.id ?? "",
+  };
 }

@@ -6,6 +6,7 @@ import type { Role } from "../../core/index.js";
 import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
+import { bankFileRequest } from "./bank-files.js";
 
 /** The status for each role, from the contract, not from the code. */
 export const expected: Readonly<Record<string, readonly [owner: number, admin: number, accountant: number, member: number]>> = {
@@ -58,6 +59,12 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   previewRecurringInvoice: [200, 200, 200, 403],
   billRecurringInvoice: [200, 200, 200, 403],
   skipRecurringInvoice: [200, 200, 200, 403],
+  importBankStatements: [200, 200, 200, 403],
+  listBankStatements: [200, 200, 200, 403],
+  getBankStatement: [200, 200, 200, 403],
+  listBankTransactions: [200, 200, 200, 403],
+  getBankTransaction: [200, 200, 200, 403],
+  ignoreBankTransaction: [200, 200, 200, 403],
   listInvoices: [200, 200, 200, 403],
   deleteInvoice: [204, 204, 204, 403],
   getInvoice: [200, 200, 200, 403],
@@ -195,6 +202,15 @@ export const recurringOf = (client: string) => ({
 });
 const newRecurring = (stage: Scene) => made(stage, "/recurring-invoices", recurringOf(stage.ids.client));
 
+/** A transaction of a new bank statement. */
+export async function newTransaction({ api }: Pick<Stage, "api">, text = `Fresh ${++marks}`): Promise<string> {
+  const { path, ...request } = bankFileRequest(text);
+  const { body } = await api("owner")(`/v1${path}`, request);
+  const [statement] = body["statements"] as { id: string }[];
+  const { body: found } = await api("owner")(`/v1/bank-transactions?statement_id=${statement?.id}`);
+  return (found["data"] as { id: string }[])[0]?.id ?? "";
+}
+
 async function openInvoice(stage: Stage): Promise<string> {
   const id = await newInvoice(stage);
   await stage.api("owner")(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
@@ -263,6 +279,10 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   previewRecurringInvoice: async (stage) => read(`/recurring-invoices/${await newRecurring(stage)}/preview`),
   billRecurringInvoice: async (stage) => post(`/recurring-invoices/${await newRecurring(stage)}/bill`, {}),
   skipRecurringInvoice: async (stage) => post(`/recurring-invoices/${await newRecurring(stage)}/skip`, {}),
+  importBankStatements: () => bankFileRequest(`Fresh ${++marks}`),
+  getBankStatement: ({ ids }) => read(`/bank-statements/${ids.statement}`),
+  getBankTransaction: ({ ids }) => read(`/bank-transactions/${ids.transaction}`),
+  ignoreBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/ignore`, {}),
   sendInvoice: async (stage) => post(`/invoices/${await newInvoice(stage)}/send`, {}),
   resendInvitation: async (stage) => post(`/users/${await newUser(stage, "member")}/resend-invitation`, {}),
   "resendInvitation of an owner": async (stage) => post(`/users/${await newUser(stage, "owner")}/resend-invitation`, {}),

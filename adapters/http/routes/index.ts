@@ -2,6 +2,7 @@ import type { DocumentReader } from "../../../core/index.js";
 import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
+import { bankStatementRoutes } from "./bank-statements.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { documentRoutes } from "./documents.js";
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,
+  ...bankStatementRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

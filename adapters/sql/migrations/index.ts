@@ -54,6 +54,7 @@ import * as withholding from "./0053-withholding.js";
 import * as legalStatements from "./0054-legal-statements.js";
 import * as projectReferences from "./0056-project-references.js";
 import * as recurringInvoices from "./0057-recurring-invoices.js";
+import * as bankStatements from "./0060-bank-statements.js";
 
 export interface Migration {
   readonly name: string;
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: "0054-legal-statements", up: legalStatements.up, down: legalStatements.down },
   { name: "0056-project-references", up: projectReferences.up, down: projectReferences.down },
   { name: "0057-recurring-invoices", up: recurringInvoices.up, down: recurringInvoices.down },
+  { name: "0060-bank-statements", up: bankStatements.up, down: bankStatements.down },
 ];

@@ -3,6 +3,7 @@ import type { IdSource, RecordingContext, Stores } from "../../../core/index.js"
 import type { Sealer } from "../sealing.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { SqlAnswerStore } from "./answer-store.js";
+import { bankStatements, bankTransactions, SqlBankStatementStore, SqlBankTransactionStore } from "./bank-statement-stores.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
@@ -29,6 +30,8 @@ import { SqlWorkspaceStore, workspaces } from "./workspace-store.js";
 
 /** How the change feed reads the stored rows of each kind. */
 const tracked: TrackedRows = {
+  bank_statement: bankStatements,
+  bank_transaction: bankTransactions,
   client: clients,
   invoice: invoices,
   project: projects,
@@ -67,6 +70,8 @@ const factories: Factories = {
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
+  bankStatements: (transaction) => new SqlBankStatementStore(transaction),
+  bankTransactions: (transaction) => new SqlBankTransactionStore(transaction),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

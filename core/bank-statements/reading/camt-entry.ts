@@ -60,8 +60,7 @@ function counterpartyOf({ account }: CamtContext, detail: XmlElement | null, amo
   if (parties === null) return { counterpartyName: null, counterpartyAccount: null };
   const sides = amount < 0n ? (["Cdtr", "Dbtr"] as const) : (["Dbtr", "Cdtr"] as const);
   const [usual, other] = sides.map((side) => ({
-    counterpartyName:
-      nameOf(elementAt(parties, side)) ?? nameOf(elementAt(parties, side === "Cdtr" ? "UltmtCdtr" : "UltmtDbtr")),
+    counterpartyName: nameOf(elementAt(parties, side)) ?? nameOf(elementAt(parties, side === "Cdtr" ? "UltmtCdtr" : "UltmtDbtr")),
     counterpartyAccount: accountOf(elementAt(parties, `${side}Acct`)),
   })) as [Counterparty, Counterparty];
   const isKnown = usual.counterpartyName !== null || usual.counterpartyAccount !== null;

@@ -35,7 +35,11 @@ export function dateIn(context: Pick<CamtContext, "fail">, element: XmlElement, 
 }
 
 /** The date, or the date of the time, at the first of the paths that exists. Null if none does. */
-export function dateAt({ fail }: Pick<CamtContext, "fail">, from: XmlElement, ...paths: readonly (readonly string[])[]): LocalDate | null {
+export function dateAt(
+  { fail }: Pick<CamtContext, "fail">,
+  from: XmlElement,
+  ...paths: readonly (readonly string[])[]
+): LocalDate | null {
   const element = paths.map((path) => elementAt(from, ...path)).find((one) => one !== null);
   if (!element) return null;
   const date = element.text.trim().slice(0, 10);

@@ -1,20 +1,5 @@
 import { formatCivil, isCivilDate, isLocalDate, type LocalDate } from "../../kernel/calendar.js";
-
-/** The formats of dates in CSV files. A day or month can have one digit where a mark separates it. */
-export const csvDateFormats = [
-  "YYYY-MM-DD",
-  "YYYY/MM/DD",
-  "YYYYMMDD",
-  "DD.MM.YYYY",
-  "DD.MM.YY",
-  "DD/MM/YYYY",
-  "DD/MM/YY",
-  "MM/DD/YYYY",
-  "MM/DD/YY",
-  "DD-MM-YYYY",
-] as const;
-/** One of {@link csvDateFormats}. */
-export type CsvDateFormat = (typeof csvDateFormats)[number];
+import { type CsvDateFormat, csvDateFormats } from "../statement-formats.js";
 
 /** A time can follow the date. */
 const time = /^(?:[T ]\d{1,2}[:.]\d{2}.*)?$/;

@@ -19,7 +19,7 @@ const latin9: ReadonlyMap<number, string> = new Map([
 const aliases: Readonly<Record<string, StatementEncoding>> = {
   "us-ascii": "utf-8",
   "iso-8859-1": "windows-1252",
-  "cp1252": "windows-1252",
+  cp1252: "windows-1252",
 };
 
 const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/;

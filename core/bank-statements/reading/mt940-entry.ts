@@ -24,7 +24,11 @@ interface Context {
 }
 
 /** The transaction of a field `:61:` and the lines of its fields `:86:`. */
-export function entryOf(field: Mt940Field, lines: readonly string[], { account, currency, entry: position }: Context): ParsedTransaction {
+export function entryOf(
+  field: Mt940Field,
+  lines: readonly string[],
+  { account, currency, entry: position }: Context,
+): ParsedTransaction {
   const [first = "", ...supplements] = field.lines;
   const fail = (message: string): Error => unreadable(field.line, field.tag.length + 3, message);
   const found = entry.exec(first.trimEnd());
@@ -34,7 +38,8 @@ export function entryOf(field: Mt940Field, lines: readonly string[], { account, 
   const magnitude = amountOf(stated, currency, ",");
   if (magnitude instanceof Unclear) throw fail(magnitude.message);
   const isReversal = reversal === "R";
-  const bookingDate = entered.trim() === "" ? valueDate : entryDate(entered, valueDate, () => fail("The entry date does not exist."));
+  const bookingDate =
+    entered.trim() === "" ? valueDate : entryDate(entered, valueDate, () => fail("The entry date does not exist."));
   const [customer = "", bank = ""] = splitOnce(rest, "//");
   const supplement = supplements.map((line) => line.trim()).filter((line) => line !== "");
   const details = detailsOf(lines.length > 0 ? lines : supplement);
@@ -45,7 +50,7 @@ export function entryOf(field: Mt940Field, lines: readonly string[], { account, 
     amount: (mark === "C") === !isReversal ? magnitude : -magnitude,
     currency,
     isReversal,
-    counterpartyName: details.name ?? (named.exec(customer)?.[1] ?? null),
+    counterpartyName: details.name ?? named.exec(customer)?.[1] ?? null,
     counterpartyAccount: details.account ?? ibanIn(details.text ?? "", account) ?? ibanIn(first, account),
     endToEndId: details.endToEndId,
     creditorReference: details.creditorReference,

@@ -34,7 +34,10 @@ function readMessage(fields: readonly Mt940Field[]): ParsedStatement {
   const require = (what: string, ...tags: readonly string[]): Mt940Field => {
     const field = find(...tags);
     if (field) return field;
-    throw fieldError(first ?? { line: 1, tag: "" }, `The statement that begins here has no ${what} (field :${tags[0]}:). The file may be incomplete.`);
+    throw fieldError(
+      first ?? { line: 1, tag: "" },
+      `The statement that begins here has no ${what} (field :${tags[0]}:). The file may be incomplete.`,
+    );
   };
   const accountField = require("account", "25", "25P");
   const openingField = require("opening balance", "60F", "60M");
@@ -64,7 +67,9 @@ function readMessage(fields: readonly Mt940Field[]): ParsedStatement {
 function accountOf(field: Mt940Field, currency: CurrencyCode): string {
   const [text = ""] = field.lines;
   const plain = text.trim().replace(/^\//, "");
-  const account = plainAccount(plain.endsWith(currency) && /\d[ /]?[A-Z]{3}$/.test(plain) ? plain.slice(0, -3).replace(/[ /]$/, "") : plain);
+  const account = plainAccount(
+    plain.endsWith(currency) && /\d[ /]?[A-Z]{3}$/.test(plain) ? plain.slice(0, -3).replace(/[ /]$/, "") : plain,
+  );
   if (account === "") throw fieldError(field, "The number of the account is missing.");
   return account;
 }
@@ -76,7 +81,11 @@ function balanceOf(field: Mt940Field): ParsedBalance & { readonly currency: Curr
   if (currency instanceof Unclear) throw fieldError(field, currency.message);
   const value = amountOf(amount, currency, ",");
   if (value instanceof Unclear) throw fieldError(field, value.message);
-  return { amount: mark === "C" ? value : -value, date: bankDate(date, () => fieldError(field, "The date does not exist.")), currency };
+  return {
+    amount: mark === "C" ? value : -value,
+    date: bankDate(date, () => fieldError(field, "The date does not exist.")),
+    currency,
+  };
 }
 
 /** Each `:61:` with the fields `:86:` until the next one. */

@@ -2,11 +2,7 @@ import { invalidField, type StintError } from "../../kernel/errors.js";
 
 /** The error for a file that cannot be read at a line and column, both from 1: `statement_unreadable` (invalid). */
 export function unreadable(line: number, column: number, message: string): StintError {
-  return invalidField(
-    ["line", line, "column", column],
-    "statement_unreadable",
-    `Line ${line}, column ${column}: ${message}`,
-  );
+  return invalidField(["line", line, "column", column], "statement_unreadable", `Line ${line}, column ${column}: ${message}`);
 }
 
 /** The error for a file that cannot be read at a position of its text. */

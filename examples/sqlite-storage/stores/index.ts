@@ -1,6 +1,7 @@
 import type { Stores } from "stint/storage";
 import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
+import { bankStatementStore, bankTransactionStore } from "./bank-statements.js";
 import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
@@ -23,6 +24,8 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tags: tagStore(tables),
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
+    bankStatements: bankStatementStore(tables),
+    bankTransactions: bankTransactionStore(tables),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),
     reports: reportStore(tables),

@@ -6,6 +6,8 @@ import {
   invoiceTypes,
   messageStatuses,
   recurringStatuses,
+  statementFormats,
+  transactionStatuses,
   trackedKinds,
 } from "../../../core/index.js";
 import { storageOptions } from "../../system-ports.js";
@@ -16,6 +18,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "invoices.status": invoiceStatuses,
   "invoices.type": invoiceTypes,
   "messages.status": messageStatuses,
+  "bank_statements.format": statementFormats,
+  "bank_transactions.status": transactionStatuses,
   "recurring_invoices.status": recurringStatuses,
   "webhook_deliveries.status": deliveryStatuses,
 };

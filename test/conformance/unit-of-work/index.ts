@@ -4,6 +4,7 @@ import { outgoingIsolationCases } from "../outgoing/isolation.js";
 import type { ConformanceCase, SubjectUpTo } from "../subject.js";
 import type { Step } from "../steps.js";
 import { answerCases } from "./answers.js";
+import { bankStatementCases } from "./bank-statements.js";
 import { billingCases } from "./billing.js";
 import { changeCases } from "./changes.js";
 import { claimCases } from "./claims.js";
@@ -74,6 +75,7 @@ const rows = [
   ...ledgerCases,
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
+  ...bankStatementCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

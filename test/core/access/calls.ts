@@ -55,6 +55,12 @@ const recurring = {
   lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
 };
+const reading = {
+  ...{ fileName: "x", format: "csv", encoding: "utf-8", account: "x", currency: "EUR", delimiter: "tab", decimalPoint: "comma" },
+  ...{ dateFormat: "YYYY-MM-DD", skipLines: 1, skipEndLines: 1, bookingDateColumn: "x", valueDateColumn: "x", amountColumn: "x" },
+  ...{ debitColumn: "x", creditColumn: "x", directionColumn: "x", currencyColumn: "x", nameColumn: "x", accountColumn: "x" },
+  ...{ endToEndIdColumn: "x", referenceColumn: "x", remittanceColumns: ["x"], bankReferenceColumn: "x" },
+};
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
 const byName = page("name", "x");
@@ -91,6 +97,8 @@ const simple = {
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
   ],
+  bst: ["getBankStatement"],
+  btx: ["getBankTransaction", "ignoreBankTransaction"],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
@@ -156,6 +164,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
     listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
+    importBankStatements: [me, { ...reading, content: new Uint8Array(1) }],
+    listBankStatements: [me, { accounts: ["x"], updatedSince: start }, page()],
+    listBankTransactions: [
+      me,
+      {
+        ...{ statuses: ["booked"], statementIds: ["bst_1"], clientIds: [clientId], accounts: ["x"], updatedSince: start },
+        ...{ bookedFrom: "2026-03-01", bookedTo: "2026-03-31" },
+      },
+      page("bookingDate", "2026-03-02"),
+    ],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],

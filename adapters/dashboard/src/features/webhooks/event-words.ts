@@ -11,6 +11,8 @@ export const eventWords = {
   "invoice.issued": "invoiceIssued",
   "invoice.sent": "invoiceSent",
   "invoice.overdue": "invoiceOverdue",
+  "bank_statement.created": "statementCreated",
+  "bank_transaction.updated": "transactionUpdated",
   "recurring_invoice.created": "recurringCreated",
   "recurring_invoice.updated": "recurringUpdated",
   "recurring_invoice.deleted": "recurringDeleted",

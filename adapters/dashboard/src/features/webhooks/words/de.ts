@@ -41,6 +41,8 @@ const words: Words<typeof en> = {
     invoiceIssued: "Eine Rechnung wird ausgestellt.",
     invoiceSent: "Die erste E-Mail mit der Rechnung wird gesendet.",
     invoiceOverdue: "Eine Rechnung ist am Fälligkeitsdatum nicht bezahlt.",
+    statementCreated: "Ein Kontoauszug wird importiert.",
+    transactionUpdated: "Ein Bankumsatz wird verbucht, ignoriert oder neu zugeordnet.",
     recurringCreated: "Eine wiederkehrende Rechnung wird angelegt.",
     recurringUpdated: "Eine wiederkehrende Rechnung wird geändert.",
     recurringDeleted: "Eine wiederkehrende Rechnung wird gelöscht.",

@@ -41,6 +41,8 @@ const words: Words<typeof en> = {
     invoiceIssued: "Une facture est émise.",
     invoiceSent: "Le premier e-mail avec la facture est envoyé.",
     invoiceOverdue: "Une facture n’est pas payée à son échéance.",
+    statementCreated: "Un relevé bancaire est importé.",
+    transactionUpdated: "Une opération bancaire est rapprochée, ignorée ou à nouveau proposée.",
     recurringCreated: "Une facture récurrente est créée.",
     recurringUpdated: "Une facture récurrente est modifiée.",
     recurringDeleted: "Une facture récurrente est supprimée.",
