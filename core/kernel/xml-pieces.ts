@@ -10,6 +10,7 @@ export type XmlPiece =
   | { readonly kind: "text"; readonly text: string; readonly at: number }
   /** A document type declaration without an internal subset. */
   | { readonly kind: "doctype"; readonly at: number }
+  | { readonly kind: "instruction"; readonly at: number }
   /** What is not well-formed, after which nothing follows. */
   | { readonly kind: "malformed"; readonly at: number };
 
@@ -17,15 +18,15 @@ const opening = /<([A-Za-z_][\w:.-]*)/y;
 const attribute = /\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const ending = /\s*(\/?)>/y;
 const closing = /<\/([A-Za-z_][\w:.-]*)\s*>/y;
-const declaration = /<\?xml\s[^<>]*\?>/y;
+const instruction = /<\?([A-Za-z_][\w:.-]*)[^<>]*\?>/y;
 const doctype = /<!DOCTYPE\s[^[<>]*>/y;
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const reference = /&([^&;]*;?)/g;
 
 /**
- * Splits the text of an XML document strictly, with character references resolved. There are no entities but the five that XML defines, no internal DTD and no
- * processing instructions. Does not check that tags are nested.
+ * Splits the text of an XML document strictly, with character references resolved. There are no entities but the five that XML defines, and no internal DTD. Does
+ * not check that tags are nested.
  */
 export function* xmlPieces(text: string): Generator<XmlPiece, void, undefined> {
   let at = 0;
@@ -51,8 +52,8 @@ function pieceAt(text: string, at: number): Found | null {
   if (text.startsWith("<!--", at)) return commentAt(text, at);
   if (text.startsWith("<![CDATA[", at)) return sectionAt(text, at);
   if (text.startsWith("<?", at)) {
-    const found = matchAt(declaration, text, at);
-    return found && { shown: null, end: at + found[0].length };
+    const found = matchAt(instruction, text, at);
+    return found && { shown: found[1] === "xml" ? null : { kind: "instruction", at }, end: at + found[0].length };
   }
   if (text.startsWith("<!", at)) {
     const found = matchAt(doctype, text, at);

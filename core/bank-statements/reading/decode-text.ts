@@ -43,7 +43,7 @@ export function decodeText(bytes: Uint8Array, encoding: StatementEncoding | null
 
 const malformed = (message: string): Error => invalidField([], "statement_unreadable", message);
 
-function markOf([first = 0, second = 0, third = 0]: Uint8Array): StatementEncoding | null {
+function markOf([first = 0, second = 1, third = 0]: Uint8Array): StatementEncoding | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   // Text of any format begins with an ASCII character.
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";

@@ -47,6 +47,6 @@ function slashedDetails(text: string): Details {
 /** `USTD//` and text, `STRD/`, the issuer and a reference, or text. */
 function remittanceOf(text: string): Pick<Details, "creditorReference" | "text"> {
   const [, issuer, rest = ""] = /^STRD\/([A-Z]*)\/(.*)$/.exec(text) ?? [];
-  if (issuer !== undefined) return { creditorReference: referenceOf(rest), text: rest.trim() || null };
+  if (issuer !== undefined) return { creditorReference: referenceOf(rest), text: null };
   return { creditorReference: null, text: text.replace(/^USTD\/\//, "").trim() || null };
 }

@@ -32,10 +32,10 @@ export function xmlTree(text: string): XmlElement {
   for (const piece of xmlPieces(text)) {
     const { at } = piece;
     const parent = open.at(-1);
-    if (piece.kind === "malformed")
-      throw unreadableAt(text, at, "This is not well-formed XML, or it has an entity or a processing instruction.");
+    if (piece.kind === "malformed") throw unreadableAt(text, at, "This is not well-formed XML, or it has an entity.");
     if (piece.kind === "doctype")
       throw unreadableAt(text, at, "The file has a document type declaration, which bank statements do not have.");
+    if (piece.kind === "instruction") continue;
     if (piece.kind === "text") {
       if (parent) parent.text += piece.text;
       else if (piece.text.trim() !== "") throw unreadableAt(text, at, "There is text outside of the root element.");

@@ -1,7 +1,7 @@
 import { type XmlPiece, xmlPieces } from "../../kernel/xml-pieces.js";
 
 /** A piece of an SVG: a tag with its attributes, or the text between tags. */
-export type SvgPiece = Exclude<XmlPiece, { readonly kind: "doctype" | "malformed" }>;
+export type SvgPiece = Extract<XmlPiece, { readonly attributes: unknown } | { readonly text: string }>;
 
 /**
  * Splits the text of an XML document strictly, with character references resolved. Null if it is not well-formed, or has entities, an
@@ -10,7 +10,7 @@ export type SvgPiece = Exclude<XmlPiece, { readonly kind: "doctype" | "malformed
 export function svgPieces(text: string): readonly SvgPiece[] | null {
   const pieces: SvgPiece[] = [];
   for (const piece of xmlPieces(text)) {
-    if (piece.kind === "malformed") return null;
+    if (piece.kind === "malformed" || piece.kind === "instruction") return null;
     if (piece.kind !== "doctype") pieces.push(piece);
   }
   return pieces;
