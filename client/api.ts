@@ -16403,11 +16403,11 @@ export interface operations {
         /** At most 5242880 bytes. */
         requestBody: {
             content: {
-                "application/octet-stream": string;
                 "application/xml": string;
                 "text/xml": string;
                 "text/plain": string;
                 "text/csv": string;
+                "application/octet-stream": string;
             };
         };
         responses: {

@@ -90,13 +90,13 @@ export function csvIssues({
   creditColumn,
 }: ReadingOptions): Issues {
   const issues = new Issues();
-  const require = (path: string, value: unknown, message: string): void => {
+  const required = (path: string, value: unknown, message: string): void => {
     if (value === null) issues.add([path], "required", message);
   };
-  require("account", account, "Name the account, which the CSV file does not state.");
-  require("currency", currency, "Name the currency of the account.");
-  require("bookingDateColumn", bookingDateColumn, "Name the column of the booking date.");
-  require("amountColumn", amountColumn ??
+  required("account", account, "Name the account, which the CSV file does not state.");
+  required("currency", currency, "Name the currency of the account.");
+  required("bookingDateColumn", bookingDateColumn, "Name the column of the booking date.");
+  required("amountColumn", amountColumn ??
     debitColumn ??
     creditColumn, "Name the column of the amount, or those of debits and credits.");
   return issues;

@@ -30,7 +30,7 @@ import { anyStatus, idsIn, updatedSince, wordsIn } from "./filters.js";
 const tag = { name: "Bank statements", description: "Statements of bank accounts, and what their transactions pay." };
 
 /** The content decides how a file is read. */
-const mediaTypes = ["application/octet-stream", "application/xml", "text/xml", "text/plain", "text/csv"];
+const mediaTypes = ["application/xml", "text/xml", "text/plain", "text/csv", "application/octet-stream"];
 
 const showStatement = (statement: BankStatement): View => bankStatementTable.toJson(statement);
 const showTransaction = (transaction: BankTransaction): View => bankTransactionTable.toJson(transaction);

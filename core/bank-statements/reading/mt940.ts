@@ -31,7 +31,7 @@ export function readMt940(text: string): readonly ParsedStatement[] {
 function readMessage(fields: readonly Mt940Field[]): ParsedStatement {
   const [first] = fields;
   const find = (...tags: readonly string[]): Mt940Field | undefined => fields.find(({ tag }) => tags.includes(tag));
-  const require = (what: string, ...tags: readonly string[]): Mt940Field => {
+  const required = (what: string, ...tags: readonly string[]): Mt940Field => {
     const field = find(...tags);
     if (field) return field;
     throw fieldError(
@@ -39,9 +39,9 @@ function readMessage(fields: readonly Mt940Field[]): ParsedStatement {
       `The statement that begins here has no ${what} (field :${tags[0]}:). The file may be incomplete.`,
     );
   };
-  const accountField = require("account", "25", "25P");
-  const openingField = require("opening balance", "60F", "60M");
-  const closingField = require("closing balance", "62F", "62M");
+  const accountField = required("account", "25", "25P");
+  const openingField = required("opening balance", "60F", "60M");
+  const closingField = required("closing balance", "62F", "62M");
   const opening = balanceOf(openingField);
   const closing = balanceOf(closingField);
   const { currency } = opening;
