@@ -986,7 +986,7 @@ export interface paths {
         };
         /**
          * Retrieve a bank transaction
-         * Returns a bank transaction. Available to owner, admin, accountant.
+         * Returns a bank transaction with what it could pay, or what it paid. Available to owner, admin, accountant.
          */
         get: operations["getBankTransaction"];
         put?: never;
@@ -16748,7 +16748,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -16849,7 +16849,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -23768,9 +23768,6 @@ export type ProblemCode =
     | "not_explainable"
     | "not_in_ledger"
     | "nothing_to_credit"
-    | "statement_unreadable"
-    | "column_unknown"
-    | "too_many_transactions"
     | "transaction_booked"
     | "document_unreadable"
     | "invoice_not_issued"
@@ -23881,6 +23878,9 @@ export type ErrorCode =
     | "period_reversed"
     | "prepaid_sign"
     | "project_of_other_client"
+    | "statement_unreadable"
+    | "column_unknown"
+    | "too_many_transactions"
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"

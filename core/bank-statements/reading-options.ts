@@ -96,8 +96,10 @@ export function csvIssues({
   required("account", account, "Name the account, which the CSV file does not state.");
   required("currency", currency, "Name the currency of the account.");
   required("bookingDateColumn", bookingDateColumn, "Name the column of the booking date.");
-  required("amountColumn", amountColumn ??
-    debitColumn ??
-    creditColumn, "Name the column of the amount, or those of debits and credits.");
+  required(
+    "amountColumn",
+    amountColumn ?? debitColumn ?? creditColumn,
+    "Name the column of the amount, or those of debits and credits.",
+  );
   return issues;
 }

@@ -18,7 +18,7 @@ const opening = /<([A-Za-z_][\w:.-]*)/y;
 const attribute = /\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const ending = /\s*(\/?)>/y;
 const closing = /<\/([A-Za-z_][\w:.-]*)\s*>/y;
-const instruction = /<\?([A-Za-z_][\w:.-]*)[^<>]*\?>/y;
+const declaration = /<\?xml\s/y;
 const doctype = /<!DOCTYPE\s[^[<>]*>/y;
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -52,8 +52,9 @@ function pieceAt(text: string, at: number): Found | null {
   if (text.startsWith("<!--", at)) return commentAt(text, at);
   if (text.startsWith("<![CDATA[", at)) return sectionAt(text, at);
   if (text.startsWith("<?", at)) {
-    const found = matchAt(instruction, text, at);
-    return found && { shown: found[1] === "xml" ? null : { kind: "instruction", at }, end: at + found[0].length };
+    const end = text.indexOf("?>", at);
+    const shown = matchAt(declaration, text, at) ? null : ({ kind: "instruction", at } as const);
+    return end === -1 ? null : { shown, end: end + "?>".length };
   }
   if (text.startsWith("<!", at)) {
     const found = matchAt(doctype, text, at);

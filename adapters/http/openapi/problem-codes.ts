@@ -66,10 +66,6 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_explainable: "The figures of this invoice follow from rules of an earlier version.",
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
-  statement_unreadable:
-    "The file is no bank statement that can be read. `message` says why, with the line and column, which `pointer` contains too.",
-  column_unknown: "The CSV file has no such column.",
-  too_many_transactions: "The file has more transactions than are read at once.",
   transaction_booked: "The bank transaction is booked. Unbook it first.",
   document_unreadable: "The file is no electronic invoice that can be read. `detail` says why.",
   invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
@@ -187,6 +183,10 @@ export const errorCodes: Readonly<Record<string, string>> = {
   period_reversed: "The period must not end before it starts.",
   prepaid_sign: "The prepaid amount must have the same sign as the total.",
   project_of_other_client: "The project belongs to another client.",
+  statement_unreadable:
+    "The file is no bank statement that can be read. `message` says why, with the line and column, which `pointer` contains too.",
+  column_unknown: "The CSV file has no such column.",
+  too_many_transactions: "The file has more transactions than are read at once.",
   range_reversed: "The range ends before it starts.",
   range_too_long: "The range is too long.",
   too_many_groups: "The report has too many groups. Narrow the range or the filters.",

@@ -1,6 +1,8 @@
 import {
   bankStatementTable,
   bankTransactionTable,
+  checkRange,
+  Issues,
   type BankStatement,
   type BankStatementFilter,
   type BankTransaction,
@@ -9,7 +11,6 @@ import {
   type GivenReadingOptions,
   MAX_STATEMENT_BYTES,
   MAX_STATEMENT_MIB,
-  parseLocalDate,
   readingOptionsTable,
   statementLimits,
   transactionStatuses,
@@ -17,7 +18,7 @@ import {
   type View,
 } from "../../../core/index.js";
 import type { TObject } from "@sinclair/typebox";
-import { mapOptional, toInstant } from "../conversions.js";
+import { mapOptional, toDate, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, costs, list, type QueryParameter, type Route, route } from "../route.js";
 import {
   BankStatement as StatementView,
@@ -82,10 +83,19 @@ const transactionFilter = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf"
   statementIds: idsIn("bst", anyOf["statement_id"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
   accounts: anyOf["account"],
-  bookedFrom: mapOptional(query["booked_from"], parseLocalDate),
-  bookedTo: mapOptional(query["booked_to"], parseLocalDate),
+  bookedFrom: mapOptional(query["booked_from"], toDate),
+  bookedTo: mapOptional(query["booked_to"], toDate),
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
+
+/** Throws `range_reversed` (invalid). */
+function orderedFilter(call: Pick<Call<never>, "query" | "anyOf">): BankTransactionFilter {
+  const filter = transactionFilter(call);
+  const issues = new Issues();
+  checkRange(issues, { from: filter.bookedFrom, to: filter.bookedTo }, ["booked_from", "booked_to"]);
+  issues.throwIfAny();
+  return filter;
+}
 
 const account: QueryParameter = {
   anyText: statementLimits.account.max,
@@ -153,6 +163,7 @@ export const bankStatementRoutes: readonly Route[] = [
     description: "Returns the bank transactions that match all filters.",
     tag,
     permission: "bank_transactions:read",
+    invalid: ["range_reversed"],
     sorts: ["created_at", "updated_at", "booking_date"],
     query: {
       status: anyStatus(transactionStatuses),
@@ -174,7 +185,7 @@ export const bankStatementRoutes: readonly Route[] = [
     status: 200,
     response: TransactionView,
     handle: async ({ useCases, actor, page, ...call }) =>
-      list({ page: await useCases.listBankTransactions(actor, transactionFilter(call), page), show: showTransaction }),
+      list({ page: await useCases.listBankTransactions(actor, orderedFilter(call), page), show: showTransaction }),
   }),
   route({
     method: "GET",
@@ -182,7 +193,7 @@ export const bankStatementRoutes: readonly Route[] = [
     id: "btx",
     operation: "getBankTransaction",
     summary: "Retrieve a bank transaction",
-    description: "Returns a bank transaction.",
+    description: "Returns a bank transaction with what it could pay, or what it paid.",
     tag,
     permission: "bank_transactions:read",
     status: 200,

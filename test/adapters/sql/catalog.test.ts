@@ -6,7 +6,6 @@ import {
   invoiceTypes,
   messageStatuses,
   recurringStatuses,
-  statementFormats,
   transactionStatuses,
   trackedKinds,
 } from "../../../core/index.js";
@@ -18,7 +17,6 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "invoices.status": invoiceStatuses,
   "invoices.type": invoiceTypes,
   "messages.status": messageStatuses,
-  "bank_statements.format": statementFormats,
   "bank_transactions.status": transactionStatuses,
   "recurring_invoices.status": recurringStatuses,
   "webhook_deliveries.status": deliveryStatuses,
