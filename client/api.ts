@@ -409,6 +409,26 @@ export interface paths {
         patch: operations["updateClient"];
         trace?: never;
     };
+    "/clients/{id}/credit-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the credit balance of a client
+         * Returns what a client has paid in excess, in each currency, with the rows that it consists of. `POST /invoices/{id}/apply-credit` pays an invoice from it. Available to owner, admin, accountant.
+         */
+        get: operations["getCreditBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -701,6 +721,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/apply-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice from the credit balance of its client
+         * Records a payment of an open invoice, and takes the amount from the credit balance of the client in the currency of the invoice: the amount due, or the whole balance if that is less. Reversing the payment gives it back. Events: `invoice.payment_recorded`, `invoice.paid`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["applyCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/credit-notes": {
         parameters: {
             query?: never;
@@ -888,7 +928,7 @@ export interface paths {
         put?: never;
         /**
          * Import bank statements
-         * Reads a file of at most 5 MiB and 5000 transactions: XML (camt.053, camt.052, camt.054), MT940, or CSV with the columns that the parameters name. A transaction that is stored already, from the same file or an overlapping one, is not stored again. Errors name the line and column. Events: `bank_statement.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant. Counts as 10 requests.
+         * Reads a file of at most 5 MiB and 5000 transactions: XML (camt.053, camt.052, camt.054), MT940, or CSV with the columns that the parameters name. A transaction that is stored already, from the same file or an overlapping one, is not stored again. Each transaction has proposals of what it pays; if the workspace has `book_exact_payments`, those with an exact reference and amount are booked. Errors name the line and column. Events: `bank_statement.created`, `bank_transaction.updated`, `invoice.payment_recorded`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant. Counts as 10 requests.
          */
         post: operations["importBankStatements"];
         delete?: never;
@@ -1011,6 +1051,66 @@ export interface paths {
          * Marks a bank transaction that concerns no invoice. Events: `bank_transaction.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["ignoreBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a bank transaction again
+         * Proposes again what a bank transaction could pay, with the invoices that are open now. An ignored transaction is `unmatched` or `proposed` again. Events: `bank_transaction.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["matchBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a bank transaction
+         * Records a payment of each invoice, and its discount for early payment if there is one. If money left the account, they are refunds. What is left of the amount becomes credit of the client, or else is refused (`rest_left`). Needs `invoices:write` too. Events: `bank_transaction.updated`, `invoice.payment_recorded`, `invoice.paid`. The same request again returns 409 `transaction_booked`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["bookBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/unbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unbook a bank transaction
+         * Reverses the payments that booking recorded, and takes back the credit of the client. Then the transaction is matched again. Needs `invoices:write` too. Events: `bank_transaction.updated`, `invoice.payment_reversed`. The same request again returns 409 `transaction_not_booked`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["unbookBankTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2836,6 +2936,28 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** What a bank transaction pays. */
+        BankTransactionBooking: {
+            /** The invoices that it pays or refunds. Empty if all of it is credit of the client. */
+            allocations: {
+                /** ID of the invoice that is paid or refunded. inv_…. */
+                invoice_id: string;
+                /**
+                 * Format: int64
+                 * The part of the transaction's amount for this invoice. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * The discount for early payment that the payer deducted. In minor units.
+                 */
+                discount?: number;
+            }[];
+            /** Whether the client gets what is left as credit. Otherwise nothing may be left. */
+            keep_rest_as_credit?: boolean;
+            /** ID of the client that gets the rest. Null or absent for that of the invoices. */
+            client_id?: string | null;
+        };
         /** A creation, update or deletion of a resource. */
         Change: {
             /**
@@ -3145,6 +3267,46 @@ export interface components {
              */
             status?: "active" | "archived";
         };
+        /** A row of what a client has paid in excess. */
+        ClientCredit: {
+            /** Unique identifier of the resource. Treat it as an opaque string. ccr_…. */
+            id: string;
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /**
+             * Format: currency
+             * Currency of the amounts. ISO 4217 code.
+             */
+            currency: string;
+            /** Number of the row, from 1, for the client and currency. */
+            position: number;
+            /**
+             * `received`: a bank transaction paid more than its invoices. `used`: it paid an invoice. `returned`: that payment was reversed. `withdrawn`: the bank transaction was unbooked.
+             * @enum {string}
+             */
+            kind: "received" | "used" | "returned" | "withdrawn";
+            /**
+             * Format: int64
+             * Amount; negative if the balance decreases. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * Balance after the row; never negative. In minor units.
+             */
+            balance: number;
+            /** ID of the bank transaction of what was received or withdrawn. btx_…. */
+            bank_transaction_id: string | null;
+            /** ID of the invoice that the credit paid. inv_…. */
+            invoice_id: string | null;
+            /** ID of the row of the invoice's payments. pay_…. */
+            payment_id: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+        };
         /** The changes of a client. Absent fields do not change, including those of the address. */
         ClientPatch: {
             /** The client's name. */
@@ -3275,6 +3437,32 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+        };
+        /** How much of the credit balance of the client pays an invoice. */
+        CreditApplication: {
+            /**
+             * Format: int64
+             * The amount. Absent: the amount due, or the whole balance if that is less. In minor units.
+             */
+            amount?: number;
+        };
+        /** What a client has paid in excess. */
+        CreditBalance: {
+            /** The balance in each currency. */
+            balances: {
+                /**
+                 * Format: currency
+                 * Currency of the balance. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: int64
+                 * What the client has. In minor units.
+                 */
+                balance: number;
+            }[];
+            /** The newest rows, the newest first. At most 200. */
+            rows: components["schemas"]["ClientCredit"][];
         };
         /** What a credit note credits, and why. Without lines, everything that is not credited yet. */
         CreditNoteCreation: {
@@ -7459,6 +7647,13 @@ export interface components {
             reversed_by?: string;
             /** The credit notes that credit the invoice in full. inv_…. */
             credit_note_ids?: string[];
+            /** The bank transaction that booked the payment. btx_…. */
+            bank_transaction_id?: string;
+            /**
+             * Format: int64
+             * What the client has to its credit. In minor units.
+             */
+            balance?: number;
             /** The invoice that prevents the request. inv_…. */
             invoice_id?: string;
             /** The number of that invoice. Null for a draft. */
@@ -9733,6 +9928,8 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
+            book_exact_payments?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
             /**
@@ -9992,6 +10189,8 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
+            book_exact_payments?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
         };
@@ -13409,6 +13608,77 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCreditBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. cli_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditBalance"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -15168,7 +15438,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "already_reversed" | "amount_paid_negative" | "deposit_deducted" | "reversal_not_reversible" | "lost_race";
+                        code: "already_reversed" | "amount_paid_negative" | "deposit_deducted" | "payment_of_bank_transaction" | "reversal_not_reversible" | "lost_race";
                     };
                 };
             };
@@ -15192,6 +15462,114 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditApplication"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "credit_balance_exceeded" | "deposit_deducted" | "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_exceeds_due" | "invalid_character" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17006,6 +17384,333 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "transaction_booked" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    matchBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "transaction_booked" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankTransactionBooking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "amount_paid_negative" | "deposit_deducted" | "invoice_not_open" | "transaction_booked" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_exceeds_due" | "amount_exceeds_transaction" | "invalid_character" | "not_nullable" | "not_unique" | "other_currency" | "out_of_range" | "required" | "rest_left" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unbookBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "amount_paid_negative" | "credit_balance_exceeded" | "deposit_deducted" | "transaction_not_booked" | "lost_race";
                     };
                 };
             };
@@ -23768,6 +24473,9 @@ export type ProblemCode =
     | "not_explainable"
     | "not_in_ledger"
     | "nothing_to_credit"
+    | "transaction_not_booked"
+    | "payment_of_bank_transaction"
+    | "credit_balance_exceeded"
     | "transaction_booked"
     | "document_unreadable"
     | "invoice_not_issued"
@@ -23881,6 +24589,9 @@ export type ErrorCode =
     | "statement_unreadable"
     | "column_unknown"
     | "too_many_transactions"
+    | "amount_exceeds_transaction"
+    | "other_currency"
+    | "rest_left"
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"

@@ -8,6 +8,7 @@ import { checkCredentials } from "../../core/users/credentials.js";
 import { answerStore } from "./answer-store.js";
 import { bankStatementStore, bankTransactionStore } from "./bank-statement-stores.js";
 import { changeStore } from "./change-store.js";
+import { clientCreditStore } from "./client-credit-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
 import { documentStore } from "./document-store.js";
@@ -114,6 +115,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tokens: tokenStore(view),
     signInLinks: signInLinkStore(view),
     clients: clientStore(view),
+    clientCredits: clientCreditStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
     timeEntries: timeEntryStore(view),

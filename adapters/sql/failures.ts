@@ -9,6 +9,7 @@ const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   ledger_entries_workspace_id_invoice_id_key: () => lostRace("the ledger"),
   bank_statements_fingerprint_key: () => lostRace("the bank statement"),
   bank_transactions_fingerprint_key: () => lostRace("the bank transaction"),
+  client_credits_position_key: () => lostRace("the credit of the client"),
   invoices_number_key: () => lostRace("the invoice number"),
 };
 

@@ -1,6 +1,6 @@
-import { actor, anyOf, fieldsOf, id, listing, ruled } from "../access/arguments.js";
-import { choiceType, customType, dayType, idType, instantType, textType } from "../kernel/field-types.js";
-import { FieldTable } from "../kernel/field-table.js";
+import { actor, anyOf, creation, fieldsOf, id, listing, many, ruled } from "../access/arguments.js";
+import { choiceType, customType, dayType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
+import { FieldTable, objectType } from "../kernel/field-table.js";
 import { field } from "../kernel/fields.js";
 import {
   type BankStatementFilter,
@@ -8,9 +8,10 @@ import {
   type BankTransactionFilter,
   bankTransactionSortKeys,
 } from "./bank-statement-store.js";
-import { transactionStatuses } from "./bank-transaction.js";
+import { allocationTable, transactionStatuses } from "./bank-transaction.js";
 import { readingOptionsTable } from "./reading-options.js";
 import { statementLimits } from "./statement-limits.js";
+import type { BookBankTransaction } from "./use-cases/book-bank-transaction.js";
 
 const bytesType = customType((issues, path, given) => {
   if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be bytes.");
@@ -31,6 +32,12 @@ const transactions = fieldsOf<BankTransactionFilter>()({
   updatedSince: field.optional(instantType),
 });
 
+const booking = fieldsOf<BookBankTransaction>()({
+  allocations: field.required(many(objectType(allocationTable))),
+  keepRestAsCredit: field.optional(flagType),
+  clientId: field.nullable(idType("cli")),
+});
+
 /** The arguments of the use cases. */
 export const bankStatementArguments = {
   importBankStatements: [actor, ruled(file)],
@@ -39,4 +46,7 @@ export const bankStatementArguments = {
   listBankTransactions: [actor, ...listing(transactions, bankTransactionSortKeys)],
   getBankTransaction: [actor, id("btx")],
   ignoreBankTransaction: [actor, id("btx")],
+  bookBankTransaction: [actor, id("btx"), creation(booking)],
+  unbookBankTransaction: [actor, id("btx")],
+  matchBankTransaction: [actor, id("btx")],
 } as const;

@@ -136,3 +136,8 @@ export const bankTransactionTable = new FieldTable({
 
 /** A transaction on a bank account. Only its status, and what follows from it, changes. */
 export interface BankTransaction extends Versioned, ModelOf<typeof bankTransactionTable.fields>, Described {}
+
+/** A transaction that is not booked, with the proposals and the status that follows. */
+export function withProposals(transaction: BankTransaction, proposals: readonly Proposal[]): BankTransaction {
+  return { ...transaction, proposals, status: proposals.length > 0 ? "proposed" : "unmatched" };
+}

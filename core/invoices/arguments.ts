@@ -24,7 +24,8 @@ import { enteredKinds, settlementLimits } from "./settlement.js";
 import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 import type { CreateInvoice } from "./creating.js";
 import type { InvoiceQuery } from "./use-cases/read-invoices.js";
-import type { RecordPayment, ReversePayment } from "./use-cases/record-payment.js";
+import type { RecordPayment, ReversePayment } from "./settling.js";
+import type { ApplyCredit } from "./use-cases/apply-credit.js";
 import type { InvoicePatch } from "./use-cases/update-invoice.js";
 
 /** A new invoice. */
@@ -61,6 +62,7 @@ const credit = fieldsOf<CreateCreditNote>()({
   reason: field.required(textType(settlementLimits.reason)),
   releaseTime: field.optional(flagType),
 });
+const appliedCredit = fieldsOf<ApplyCredit>()({ amount: field.optional(anyAmount) });
 const reversal = fieldsOf<ReversePayment>()({ reason: field.nullable(textType(settlementLimits.reason)) });
 const filter = fieldsOf<InvoiceQuery>()({
   types: anyOf(choiceType(invoiceTypes)),
@@ -90,6 +92,7 @@ export const invoiceArguments = {
   createCreditNote: [actor, id("inv"), creation(credit)],
   recordPayment: [actor, id("inv"), creation(payment)],
   reversePayment: [actor, id("inv"), value("paymentId", idType("pay")), creation(reversal)],
+  applyCredit: [actor, id("inv"), creation(appliedCredit)],
   explainInvoice: [actor, id("inv")],
   validateInvoice: [actor, id("inv"), optional(value("profile", choiceType(checkProfiles)))],
 } as const;

@@ -30,6 +30,8 @@ export type BankStatementId = IdOf<"bank_statement">;
 export type BankTransactionId = IdOf<"bank_transaction">;
 /** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
+/** The id of a row of a client's credit, such as `ccr_01kn…`. */
+export type ClientCreditId = IdOf<"client_credit">;
 /** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */
 export type EventId = IdOf<"event">;
 /** The id of a webhook subscription, such as `wh_01kn…`. */

@@ -150,6 +150,7 @@ export const resources = {
     isTracked: true,
   },
   payment: { prefix: "pay", name: "payment", plural: "payments", scope: null, events: [], isTracked: false },
+  client_credit: { prefix: "ccr", name: "credit", plural: "clientCredits", scope: null, events: [], isTracked: false },
   delivery: { prefix: "whd", name: "delivery", plural: "deliveries", scope: null, events: [], isTracked: false },
   event: { prefix: "evt", name: "event", plural: "events", scope: null, events: [], isTracked: false },
   message: { prefix: "msg", name: "message", plural: "messages", scope: null, events: [], isTracked: false },

@@ -1,6 +1,7 @@
 import type { Actor } from "../access/actor.js";
 import type { BankStatementStore, BankTransactionStore } from "../bank-statements/bank-statement-store.js";
 import type { ChangeStore } from "../changes/change-store.js";
+import type { ClientCreditStore } from "../client-credits/client-credit-store.js";
 import type { ClientStore } from "../clients/client-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
 import type { EventStore } from "../events/event-store.js";
@@ -40,6 +41,8 @@ export interface Stores {
   readonly signInLinks: SignInLinkStore;
   /** Its clients. */
   readonly clients: ClientStore;
+  /** What its clients have paid in excess. */
+  readonly clientCredits: ClientCreditStore;
   /** Its projects. */
   readonly projects: ProjectStore;
   /** The tasks of its projects. */

@@ -46,6 +46,10 @@ export const tables = {
     columns: `${VERSIONED} statementId:bankStatements clientId:clients account counterpartyAccount bookingDate status fingerprint`,
     keys: `unique fingerprint; ${LISTED}; bookingDate, id; statementId; clientId; counterpartyAccount`,
   },
+  clientCredits: {
+    columns: "clientId:clients invoiceId:invoices bankTransactionId:bankTransactions currency position kind paymentId createdAt",
+    keys: "unique clientId, currency, position; clientId, createdAt, id; paymentId; invoiceId; bankTransactionId",
+  },
   recurringInvoices: {
     columns: `${VERSIONED} ~name clientId:clients status nextOn failure`,
     keys: `${LISTED}; name, id; clientId; nextOn, id`,

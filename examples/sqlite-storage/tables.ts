@@ -39,6 +39,7 @@ export function tablesIn(session: Session) {
     tasks: new Rows<stint.Task>(session, "tasks"),
     bankStatements: new Rows<stint.BankStatement>(session, "bankStatements"),
     bankTransactions: new Rows<stint.BankTransaction>(session, "bankTransactions"),
+    clientCredits: new Rows<stint.ClientCredit>(session, "clientCredits"),
     recurringInvoices: new Rows<stint.RecurringInvoice>(session, "recurringInvoices"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),

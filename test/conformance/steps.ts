@@ -24,6 +24,7 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   tokens: { find: 2, list: 2, insert: 2, update: 2 },
   signInLinks: { count: 2, insert: 2, take: 2, removeAll: 2 },
   clients: { find: 1, findMany: 1, list: 1, insert: 1, update: 1, delete: 1 },
+  clientCredits: { last: 3, balances: 3, newest: 3, usedBy: 3, append: 3 },
   projects: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   tasks: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   timeEntries: {

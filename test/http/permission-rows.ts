@@ -65,6 +65,11 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   listBankTransactions: [200, 200, 200, 403],
   getBankTransaction: [200, 200, 200, 403],
   ignoreBankTransaction: [200, 200, 200, 403],
+  matchBankTransaction: [200, 200, 200, 403],
+  bookBankTransaction: [200, 200, 200, 403],
+  unbookBankTransaction: [200, 200, 200, 403],
+  applyCredit: [201, 201, 201, 403],
+  getCreditBalance: [200, 200, 200, 403],
   listInvoices: [200, 200, 200, 403],
   deleteInvoice: [204, 204, 204, 403],
   getInvoice: [200, 200, 200, 403],
@@ -211,6 +216,16 @@ export async function newTransaction({ api }: Pick<Stage, "api">, text = `Fresh 
   return (found["data"] as { id: string }[])[0]?.id ?? "";
 }
 
+/** The booking of a transaction that is all credit of the client. */
+export const asCredit = ({ ids }: Pick<Stage, "ids">) => ({ allocations: [], keep_rest_as_credit: true, client_id: ids.client });
+
+/** A transaction that is credit of the client. */
+export async function creditedTransaction(stage: Stage): Promise<string> {
+  const id = await newTransaction(stage);
+  await stage.api("owner")(`/v1/bank-transactions/${id}/book`, { body: asCredit(stage) });
+  return id;
+}
+
 async function openInvoice(stage: Stage): Promise<string> {
   const id = await newInvoice(stage);
   await stage.api("owner")(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
@@ -283,6 +298,14 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   getBankStatement: ({ ids }) => read(`/bank-statements/${ids.statement}`),
   getBankTransaction: ({ ids }) => read(`/bank-transactions/${ids.transaction}`),
   ignoreBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/ignore`, {}),
+  matchBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/match`, {}),
+  bookBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/book`, asCredit(stage)),
+  unbookBankTransaction: async (stage) => post(`/bank-transactions/${await creditedTransaction(stage)}/unbook`, {}),
+  applyCredit: async (stage) => {
+    await creditedTransaction(stage);
+    return post(`/invoices/${await openInvoice(stage)}/apply-credit`, { amount: 1 });
+  },
+  getCreditBalance: ({ ids }) => read(`/clients/${ids.client}/credit-balance`),
   sendInvoice: async (stage) => post(`/invoices/${await newInvoice(stage)}/send`, {}),
   resendInvitation: async (stage) => post(`/users/${await newUser(stage, "member")}/resend-invitation`, {}),
   "resendInvitation of an owner": async (stage) => post(`/users/${await newUser(stage, "owner")}/resend-invitation`, {}),

@@ -1,45 +1,28 @@
 import {
   bankStatementTable,
-  bankTransactionTable,
-  checkRange,
-  Issues,
   type BankStatement,
   type BankStatementFilter,
-  type BankTransaction,
-  type BankTransactionFilter,
-  type BankTransactionId,
   type GivenReadingOptions,
   MAX_STATEMENT_BYTES,
   MAX_STATEMENT_MIB,
   readingOptionsTable,
   statementLimits,
-  transactionStatuses,
-  type UserActor,
   type View,
 } from "../../../core/index.js";
-import type { TObject } from "@sinclair/typebox";
-import { mapOptional, toDate, toInstant } from "../conversions.js";
-import { type ApiUseCases, type Call, costs, list, type QueryParameter, type Route, route } from "../route.js";
-import {
-  BankStatement as StatementView,
-  BankStatementImport,
-  BankTransaction as TransactionView,
-} from "../schemas/bank-statements.js";
-import { NoFields } from "../schemas/no-fields.js";
-import { anyStatus, idsIn, updatedSince, wordsIn } from "./filters.js";
+import { mapOptional, toInstant } from "../conversions.js";
+import { type Call, costs, list, type QueryParameter, type Route, route } from "../route.js";
+import { BankStatement as StatementView, BankStatementImport } from "../schemas/bank-statements.js";
+import { updatedSince } from "./filters.js";
 
-const tag = { name: "Bank statements", description: "Statements of bank accounts, and what their transactions pay." };
+export const bankStatementTag = {
+  name: "Bank statements",
+  description: "Statements of bank accounts, and what their transactions pay.",
+};
 
 /** The content decides how a file is read. */
 const mediaTypes = ["application/xml", "text/xml", "text/plain", "text/csv", "application/octet-stream"];
 
 const showStatement = (statement: BankStatement): View => bankStatementTable.toJson(statement);
-const showTransaction = (transaction: BankTransaction): View => bankTransactionTable.toJson(transaction);
-
-const get = async (useCases: ApiUseCases, actor: UserActor, id: BankTransactionId): Promise<View> =>
-  showTransaction(await useCases.getBankTransaction(actor, id));
-
-const guard: NonNullable<Route<TObject, "btx">["guard"]> = ({ useCases, actor, id }) => get(useCases, actor, id);
 
 /** A query parameter for each option of reading a file. */
 const readingParameters: Readonly<Record<string, QueryParameter>> = Object.fromEntries(
@@ -78,26 +61,7 @@ const statementFilter = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">)
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
-const transactionFilter = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): BankTransactionFilter => ({
-  statuses: wordsIn(transactionStatuses, anyOf["status"]),
-  statementIds: idsIn("bst", anyOf["statement_id"]),
-  clientIds: idsIn("cli", anyOf["client_id"]),
-  accounts: anyOf["account"],
-  bookedFrom: mapOptional(query["booked_from"], toDate),
-  bookedTo: mapOptional(query["booked_to"], toDate),
-  updatedSince: mapOptional(query["updated_since"], toInstant),
-});
-
-/** Throws `range_reversed` (invalid). */
-function orderedFilter(call: Pick<Call<never>, "query" | "anyOf">): BankTransactionFilter {
-  const filter = transactionFilter(call);
-  const issues = new Issues();
-  checkRange(issues, { from: filter.bookedFrom, to: filter.bookedTo }, ["booked_from", "booked_to"]);
-  issues.throwIfAny();
-  return filter;
-}
-
-const account: QueryParameter = {
+export const account: QueryParameter = {
   anyText: statementLimits.account.max,
   description: "Filters by the IBAN without spaces, or number, of the account",
   example: "DE02120300000000202051",
@@ -109,10 +73,10 @@ export const bankStatementRoutes: readonly Route[] = [
     path: "/bank-statements",
     operation: "importBankStatements",
     summary: "Import bank statements",
-    description: `Reads a file of at most ${MAX_STATEMENT_MIB} MiB and ${statementLimits.transactions} transactions: XML (camt.053, camt.052, camt.054), MT940, or CSV with the columns that the parameters name. A transaction that is stored already, from the same file or an overlapping one, is not stored again. Errors name the line and column.`,
-    emits: ["bank_statement.created"],
+    description: `Reads a file of at most ${MAX_STATEMENT_MIB} MiB and ${statementLimits.transactions} transactions: XML (camt.053, camt.052, camt.054), MT940, or CSV with the columns that the parameters name. A transaction that is stored already, from the same file or an overlapping one, is not stored again. Each transaction has proposals of what it pays; if the workspace has \`book_exact_payments\`, those with an exact reference and amount are booked. Errors name the line and column.`,
+    emits: ["bank_statement.created", "bank_transaction.updated", "invoice.payment_recorded", "invoice.paid"],
     again: "unchanged",
-    tag,
+    tag: bankStatementTag,
     permission: "bank_statements:write",
     query: readingParameters,
     raw: { mediaTypes, maxBytes: MAX_STATEMENT_BYTES },
@@ -133,7 +97,7 @@ export const bankStatementRoutes: readonly Route[] = [
     operation: "listBankStatements",
     summary: "List all bank statements",
     description: "Returns the bank statements that match all filters.",
-    tag,
+    tag: bankStatementTag,
     permission: "bank_statements:read",
     sorts: ["created_at"],
     query: { account, updated_since: updatedSince },
@@ -149,76 +113,10 @@ export const bankStatementRoutes: readonly Route[] = [
     operation: "getBankStatement",
     summary: "Retrieve a bank statement",
     description: "Returns a bank statement. `GET /bank-transactions?statement_id=` returns its new transactions.",
-    tag,
+    tag: bankStatementTag,
     permission: "bank_statements:read",
     status: 200,
     response: StatementView,
     handle: async ({ useCases, actor, id }) => ({ body: showStatement(await useCases.getBankStatement(actor, id)) }),
-  }),
-  route({
-    method: "GET",
-    path: "/bank-transactions",
-    operation: "listBankTransactions",
-    summary: "List all bank transactions",
-    description: "Returns the bank transactions that match all filters.",
-    tag,
-    permission: "bank_transactions:read",
-    invalid: ["range_reversed"],
-    sorts: ["created_at", "updated_at", "booking_date"],
-    query: {
-      status: anyStatus(transactionStatuses),
-      statement_id: { anyId: "bst" },
-      client_id: { anyId: "cli" },
-      account,
-      booked_from: {
-        format: "date",
-        description: "Returns only transactions booked on this day or later",
-        example: "2026-03-01",
-      },
-      booked_to: {
-        format: "date",
-        description: "Returns only transactions booked on this day or earlier",
-        example: "2026-03-31",
-      },
-      updated_since: updatedSince,
-    },
-    status: 200,
-    response: TransactionView,
-    handle: async ({ useCases, actor, page, ...call }) =>
-      list({ page: await useCases.listBankTransactions(actor, orderedFilter(call), page), show: showTransaction }),
-  }),
-  route({
-    method: "GET",
-    path: "/bank-transactions/:id",
-    id: "btx",
-    operation: "getBankTransaction",
-    summary: "Retrieve a bank transaction",
-    description: "Returns a bank transaction with what it could pay, or what it paid.",
-    tag,
-    permission: "bank_transactions:read",
-    status: 200,
-    response: TransactionView,
-    guard,
-    handle: async ({ useCases, actor, id }) => ({ body: await get(useCases, actor, id) }),
-  }),
-  route({
-    method: "POST",
-    path: "/bank-transactions/:id/ignore",
-    id: "btx",
-    operation: "ignoreBankTransaction",
-    summary: "Ignore a bank transaction",
-    description: "Marks a bank transaction that concerns no invoice.",
-    emits: ["bank_transaction.updated"],
-    again: "unchanged",
-    tag,
-    permission: "bank_transactions:write",
-    body: NoFields,
-    bodyOptional: true,
-    status: 200,
-    response: TransactionView,
-    likePatch: true,
-    conflicts: ["transaction_booked"],
-    guard,
-    handle: async ({ useCases, actor, id }) => ({ body: showTransaction(await useCases.ignoreBankTransaction(actor, id)) }),
   }),
 ];

@@ -3,6 +3,7 @@ import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { bankStatementRoutes } from "./bank-statements.js";
+import { bankTransactionRoutes } from "./bank-transactions.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { documentRoutes } from "./documents.js";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,
   ...bankStatementRoutes,
+  ...bankTransactionRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

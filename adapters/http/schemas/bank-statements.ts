@@ -1,8 +1,14 @@
 import { Type } from "@sinclair/typebox";
-import { bankStatementTable, bankTransactionTable, statementLimits } from "../../../core/index.js";
-import { named } from "./annotations.js";
-import { viewOf } from "./of-fields.js";
-import { integer, resource, view } from "./primitives.js";
+import {
+  allocationTable,
+  bankStatementTable,
+  bankTransactionTable,
+  bookingLimits,
+  statementLimits,
+} from "../../../core/index.js";
+import { exampleId, named } from "./annotations.js";
+import { creationOf, viewOf } from "./of-fields.js";
+import { body, integer, nullable, optional, reference, resource, view } from "./primitives.js";
 
 export const BankStatement = named(
   "BankStatement",
@@ -29,4 +35,22 @@ export const BankStatementImport = named(
       known_count: ["Number of transactions that were stored before", 0],
     },
   ),
+);
+
+export const BankTransactionBooking = named(
+  "BankTransactionBooking",
+  "What a bank transaction pays.",
+  body(
+    {
+      allocations: Type.Array(creationOf(allocationTable), { maxItems: bookingLimits.allocations }),
+      keep_rest_as_credit: optional(Type.Boolean()),
+      client_id: optional(nullable(reference("cli"))),
+    },
+    {
+      allocations: "The invoices that it pays or refunds. Empty if all of it is credit of the client",
+      keep_rest_as_credit: ["Whether the client gets what is left as credit. Otherwise nothing may be left", false],
+      client_id: ["ID of the client that gets the rest. Null or absent for that of the invoices", null],
+    },
+  ),
+  { allocations: [{ invoice_id: exampleId("inv"), amount: 26_775 }] },
 );

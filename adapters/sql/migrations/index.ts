@@ -55,6 +55,7 @@ import * as legalStatements from "./0054-legal-statements.js";
 import * as projectReferences from "./0056-project-references.js";
 import * as recurringInvoices from "./0057-recurring-invoices.js";
 import * as bankStatements from "./0060-bank-statements.js";
+import * as clientCredits from "./0061-client-credits.js";
 
 export interface Migration {
   readonly name: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: "0056-project-references", up: projectReferences.up, down: projectReferences.down },
   { name: "0057-recurring-invoices", up: recurringInvoices.up, down: recurringInvoices.down },
   { name: "0060-bank-statements", up: bankStatements.up, down: bankStatements.down },
+  { name: "0061-client-credits", up: clientCredits.up, down: clientCredits.down },
 ];

@@ -5,6 +5,7 @@ import type { Transaction } from "../transactions/transaction.js";
 import { SqlAnswerStore } from "./answer-store.js";
 import { bankStatements, bankTransactions, SqlBankStatementStore, SqlBankTransactionStore } from "./bank-statement-stores.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
+import { SqlClientCreditStore } from "./client-credit-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
 import { SqlDocumentStore } from "./document-store.js";
@@ -64,6 +65,7 @@ const factories: Factories = {
   tokens: (transaction) => new SqlTokenStore(transaction),
   signInLinks: (transaction) => new SqlSignInLinkStore(transaction),
   clients: (transaction) => new SqlClientStore(transaction),
+  clientCredits: (transaction) => new SqlClientCreditStore(transaction),
   projects: (transaction) => new SqlProjectStore(transaction),
   tasks: (transaction) => new SqlTaskStore(transaction),
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),

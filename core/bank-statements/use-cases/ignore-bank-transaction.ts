@@ -1,8 +1,9 @@
 import { type Actor, authorize } from "../../access/actor.js";
-import { conflict, notFound } from "../../kernel/errors.js";
+import { notFound } from "../../kernel/errors.js";
 import type { BankTransactionId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import type { BankTransaction } from "../bank-transaction.js";
+import { transactionBooked } from "../booking.js";
 import { keepTransaction } from "../keeping.js";
 
 /** Marks a transaction that concerns no invoice. Throws `not_found` and `transaction_booked` (conflict). */
@@ -17,9 +18,4 @@ export function makeIgnoreBankTransaction(ports: Needs<"bankTransactions" | "eve
       return keepTransaction(ports, stores, actor, { ...before, status: "ignored", proposals: [] });
     });
   };
-}
-
-/** The error for a transaction whose payments are recorded: `transaction_booked` (conflict). */
-export function transactionBooked(): Error {
-  return conflict("transaction_booked", "The bank transaction is booked. Unbook it first.");
 }

@@ -1,14 +1,16 @@
-import { type Actor, authorize, authorOf } from "../../access/actor.js";
+import { type Actor, authorize, authorOf, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { invalidField } from "../../kernel/errors.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type BankStatement, bankStatementTable, type StatementWarning } from "../bank-statement.js";
-import type { BankTransaction } from "../bank-transaction.js";
+import { type BankTransaction, withProposals } from "../bank-transaction.js";
 import { fingerprinted, type FingerprintedStatement } from "../fingerprint.js";
 import type { ParsedStatement, ParsedTransaction } from "../reading/parsed-statement.js";
 import { type GivenReadingOptions, type ReadingOptions, readingOptionsTable } from "../reading-options.js";
+import { book, type BookingStores } from "../booking.js";
+import { findMatcher, type MatchingStores } from "../matching/find-matcher.js";
 import { statementLimits } from "../statement-limits.js";
 import { storedText } from "../stored-text.js";
 
@@ -28,7 +30,7 @@ export interface ImportedStatements {
   readonly knownCount: number;
 }
 
-type ImportStores = Pick<Stores, "bankStatements" | "bankTransactions" | "events">;
+type ImportStores = BookingStores & MatchingStores & Pick<Stores, "bankStatements">;
 
 /**
  * Stores the statements of a file and those of their transactions that are not stored yet, in one transaction. The same file, or the same transaction in another file,
@@ -53,18 +55,42 @@ export function makeImportBankStatements(ports: Needs<keyof ImportStores, "clock
       const known = new Set(await stores.bankTransactions.known(found.flatMap(({ fingerprints }) => fingerprints)));
       const before = await stores.bankStatements.withFingerprints(found.map(({ fingerprint }) => fingerprint));
       const statements: BankStatement[] = [];
-      let newCount = 0;
+      const stored: BankTransaction[] = [];
       for (const one of found) {
         const existing = before.find(({ fingerprint }) => fingerprint === one.fingerprint);
         const added = unknownOf(one, known);
         if (existing) statements.push(existing);
         else if (added.length > 0 || one.fingerprints.length === 0)
-          statements.push(await store(ports, stores, actor, options.fileName, one, added));
-        newCount += added.length;
+          statements.push(await store(ports, stores, actor, options.fileName, one, added, stored));
       }
-      return { statements, newCount, knownCount: count - newCount };
+      await storeMatched(ports, stores, actor, stored);
+      return { statements, newCount: stored.length, knownCount: count - stored.length };
     });
   };
+}
+
+/** Stores new transactions with what they could pay. Books those whose proposal is exact, if the workspace says so. */
+async function storeMatched(
+  ports: Pick<Needs<never, "clock" | "ids">, "clock" | "ids">,
+  stores: ImportStores,
+  actor: Actor,
+  transactions: readonly BankTransaction[],
+): Promise<void> {
+  if (transactions.length === 0) return;
+  const { bookExactPayments } = await stores.workspace.get();
+  const matcher = await findMatcher(stores, transactions);
+  const matched = transactions.map((one) => withProposals(one, matcher.proposalsFor(one)));
+  for (const one of matched) await stores.bankTransactions.insert(one);
+  if (!bookExactPayments || !may(actor, "invoices:write")) return;
+  const paid = new Set<string>();
+  for (const one of matched) {
+    const [proposal, other] = one.proposals.filter(({ confidence }) => confidence === "exact");
+    if (!proposal || other || one.amount < 0n || one.reversal) continue;
+    // A second transfer for the same invoice is for a person to judge.
+    if (proposal.allocations.some(({ invoiceId }) => paid.has(invoiceId))) continue;
+    proposal.allocations.forEach(({ invoiceId }) => paid.add(invoiceId));
+    await book(ports, stores, actor, one, { allocations: proposal.allocations, keepRestAsCredit: false, clientId: null });
+  }
 }
 
 interface Added {
@@ -89,9 +115,10 @@ async function store(
   fileName: string | null,
   { statement, fingerprint }: FingerprintedStatement,
   added: readonly Added[],
+  transactions: BankTransaction[],
 ): Promise<BankStatement> {
   const version = firstVersion(ports.clock.now());
-  const { format, account, currency, number, from, to, opening, closing, transactions } = statement;
+  const { format, account, currency, number, from, to, opening, closing } = statement;
   const stored: BankStatement = {
     id: ports.ids.next("bst"),
     fileName,
@@ -104,14 +131,13 @@ async function store(
     openingBalance: opening?.amount ?? null,
     closingBalance: closing?.amount ?? null,
     newCount: added.length,
-    knownCount: transactions.length - added.length,
+    knownCount: statement.transactions.length - added.length,
     warnings: warningsOf(statement),
     fingerprint,
     ...version,
   };
   await stores.bankStatements.insert(stored);
-  for (const one of added)
-    await stores.bankTransactions.insert({ id: ports.ids.next("btx"), ...contentOf(stored, one), ...version });
+  transactions.push(...added.map((one) => ({ id: ports.ids.next("btx"), ...contentOf(stored, one), ...version })));
   await stores.events.record(domainEvent(ports, authorOf(actor), "bank_statement.created", bankStatementTable.toJson(stored)));
   return stored;
 }

@@ -25,3 +25,16 @@ export function bankTransactionStore({ bankTransactions }: Tables): Stores["bank
     findByPayment: async (id) => bankTransactions.where({ [HAS_PAYMENT]: id, status: "booked" })[0] ?? null,
   };
 }
+
+export function clientCreditStore({ clientCredits }: Tables): Stores["clientCredits"] {
+  return {
+    last: async (clientId, currency) => clientCredits.where({ clientId, currency }, "order by position desc limit 1")[0] ?? null,
+    balances: async (clientId) => {
+      const last = new Map(clientCredits.where({ clientId }, "order by currency, position").map((row) => [row.currency, row]));
+      return [...last.values()];
+    },
+    newest: async (clientId, limit) => clientCredits.where({ clientId }, `order by createdAt desc, id desc limit ${limit}`),
+    usedBy: async (paymentId) => clientCredits.where({ paymentId, kind: "used" })[0] ?? null,
+    append: async (row) => clientCredits.insert(row, "credit"),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Stores } from "stint/storage";
 import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
-import { bankStatementStore, bankTransactionStore } from "./bank-statements.js";
+import { bankStatementStore, bankTransactionStore, clientCreditStore } from "./bank-statements.js";
 import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
@@ -18,6 +18,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tokens: resourceStore(tables.tokens, "token", { "(revokedAt is not null)": false }),
     signInLinks: signInLinkStore(tables),
     clients: resourceStore(tables.clients, "client"),
+    clientCredits: clientCreditStore(tables),
     projects: resourceStore(tables.projects, "project"),
     tasks: resourceStore(tables.tasks, "task"),
     timeEntries: timeEntryStore(tables),

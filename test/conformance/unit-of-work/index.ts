@@ -8,6 +8,7 @@ import { bankStatementCases } from "./bank-statements.js";
 import { billingCases } from "./billing.js";
 import { changeCases } from "./changes.js";
 import { claimCases } from "./claims.js";
+import { clientCreditCases } from "./client-credits.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
@@ -76,6 +77,7 @@ const rows = [
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
   ...bankStatementCases,
+  ...clientCreditCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

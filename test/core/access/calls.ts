@@ -88,7 +88,7 @@ export async function createCalls(): Promise<Calls> {
 
 /** The use cases whose arguments are an actor and the id of a resource, or only an actor. */
 const simple = {
-  cli: ["getClient", "deleteClient"],
+  cli: ["getClient", "getCreditBalance", "deleteClient"],
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
@@ -98,7 +98,7 @@ const simple = {
     ...["billRecurringInvoice", "skipRecurringInvoice"],
   ],
   bst: ["getBankStatement"],
-  btx: ["getBankTransaction", "ignoreBankTransaction"],
+  btx: ["getBankTransaction", "ignoreBankTransaction", "matchBankTransaction", "unbookBankTransaction"],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
@@ -174,6 +174,12 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       },
       page("bookingDate", "2026-03-02"),
     ],
+    bookBankTransaction: [
+      me,
+      "btx_1",
+      { allocations: [{ invoiceId: "inv_1", amount: 1n, discount: 0n }], keepRestAsCredit: true, clientId },
+    ],
+    applyCredit: [me, "inv_1", { amount: 1n }],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
