@@ -7,6 +7,7 @@ import { type Api, type Harness, startHarness, type HarnessPorts } from "../harn
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "../storages.js";
 import { type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
 import { reasonOf } from "../../reasons.js";
+import { bankFileRequest } from "../bank-files.js";
 
 interface Reference {
   readonly path: Path;
@@ -91,6 +92,11 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
   if (route.operation === "listReminders") {
     const { invoice_id: invoice } = (await api("owner")(`/v1/reminders/${ids.reminder}`)).body;
     await api("owner")(`/v1/invoices/${String(invoice)}/reminders`, { body: {} });
+    return;
+  }
+  if (route.operation === "listBankStatements" || route.operation === "listBankTransactions") {
+    const { path, ...request } = bankFileRequest(route.operation);
+    await api("owner")(`/v1${path}`, request);
     return;
   }
   const creation = routes.find(({ method, path }) => method === "POST" && path === route.path);
