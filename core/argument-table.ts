@@ -4,6 +4,7 @@ import { clientArguments } from "./clients/arguments.js";
 import { documentLinkArguments } from "./document-links/arguments.js";
 import { recurringInvoiceArguments } from "./recurring-invoices/arguments.js";
 import { sharedDocumentArguments } from "./document-links/reactions/arguments.js";
+import { expenseArguments } from "./expenses/arguments.js";
 import { invoiceArguments } from "./invoices/arguments.js";
 import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
@@ -25,6 +26,7 @@ export const argumentTable = {
   ...auditingArguments,
   ...changeArguments,
   ...clientArguments,
+  ...expenseArguments,
   ...invoiceArguments,
   ...documentLinkArguments,
   ...recurringInvoiceArguments,

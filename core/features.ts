@@ -4,6 +4,7 @@ import { auditingUseCases as auditing } from "./auditing/index.js";
 import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
 import { documentLinkUseCases as documentLink } from "./document-links/index.js";
+import { expenseUseCases as expense } from "./expenses/index.js";
 import { type FormerNames, withFormerNames } from "./former-names.js";
 import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
@@ -27,6 +28,7 @@ export * from "./auditing/index.js";
 export * from "./changes/index.js";
 export * from "./clients/index.js";
 export * from "./document-links/index.js";
+export * from "./expenses/index.js";
 export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
@@ -74,6 +76,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...project(ports),
     ...task(ports),
     ...timeEntry(ports),
+    ...expense(ports),
     ...invoice(ports),
     ...documentLink(ports),
     ...recurringInvoice(ports),
@@ -104,6 +107,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof change> &
   ReturnType<typeof client> &
   ReturnType<typeof documentLink> &
+  ReturnType<typeof expense> &
   ReturnType<typeof invoice> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
@@ -130,6 +134,8 @@ export const changeUseCases = (ports: Ports) => checked(change(explainingActors(
 export const clientUseCases = (ports: Ports) => checked(client(explainingActors(ports)), argumentTable);
 /** The use cases of links to documents. */
 export const documentLinkUseCases = (ports: Ports) => checked(documentLink(explainingActors(ports)), argumentTable);
+/** The use cases of expenses. */
+export const expenseUseCases = (ports: Ports) => checked(expense(explainingActors(ports)), argumentTable);
 /** The use cases of invoices. */
 export const invoiceUseCases = (ports: Ports) => checked(invoice(explainingActors(ports)), argumentTable);
 /** The use cases of mailing. */

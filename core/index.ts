@@ -19,6 +19,7 @@ export { isIban } from "./billing/iban.js";
 export { messageLimits } from "./billing/message-limits.js";
 export { type DocumentLanguage, documentLanguage, documentLanguages, documentLocale, isLocale } from "./billing/locale.js";
 export * from "./billing/early-payment.js";
+export { type DistanceUnit, distanceUnits, mileageAmount } from "./billing/mileage.js";
 export * from "./billing/payment-terms.js";
 export * from "./billing/rate.js";
 export { type ApplyTo, applyToValues } from "./billing/rerate.js";

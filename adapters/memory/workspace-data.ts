@@ -72,6 +72,7 @@ interface OwnRows {
   readonly files: WorkspaceFileChange & { readonly id: string };
   readonly overdueNotes: { readonly id: InvoiceId; readonly dueDate: LocalDate };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
+  readonly receipts: { readonly id: string; readonly content: Uint8Array };
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
   readonly formerEntries: FormerEntry & { readonly id: string };
   readonly tags: Tag & { readonly id: string };
@@ -98,6 +99,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   files: null,
   overdueNotes: null,
   timeBases: null,
+  receipts: null,
   documents: null,
   formerEntries: null,
   tags: null,

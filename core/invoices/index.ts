@@ -10,7 +10,8 @@ import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
 import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
 
 export * from "./balance.js";
-export * from "./billing.js";
+export { addScopeIssues, type BilledTime, type BillingTerms, billTime, type FromTime, MAX_ENTRIES } from "./billing.js";
+export type { FromExpenses } from "./billing-expenses.js";
 export * from "./buyer.js";
 export * from "./credit.js";
 export * from "./credited.js";
@@ -25,6 +26,7 @@ export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
 export * from "./invoice-limits.js";
 export * from "./invoice-reminders.js";
+export { type ExpenseGrouping, expenseGroupings } from "./expense-lines.js";
 export * from "./finding.js";
 export * from "./invoice.js";
 export * from "./invoice-search.js";

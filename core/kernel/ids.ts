@@ -20,6 +20,8 @@ export type ProjectId = IdOf<"project">;
 export type TaskId = IdOf<"task">;
 /** The id of a time entry, such as `te_01kn…`. */
 export type TimeEntryId = IdOf<"time_entry">;
+/** The id of an expense, such as `exp_01kn…`. */
+export type ExpenseId = IdOf<"expense">;
 /** The id of an invoice, a deposit or a credit note, such as `inv_01kn…`. It is not the invoice's number. */
 export type InvoiceId = IdOf<"invoice">;
 /** The id of a recurring invoice, such as `rin_01kn…`. */

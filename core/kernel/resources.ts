@@ -86,6 +86,15 @@ export const resources = {
     events: ["created", "sent", "failed"],
     isTracked: true,
   },
+  expense: {
+    prefix: "exp",
+    name: "expense",
+    plural: "expenses",
+    scope: "expenses",
+    access: { read: "finance_and_own", write: "finance_and_own" },
+    events: ["created", "updated", "deleted"],
+    isTracked: true,
+  },
   client: {
     prefix: "cli",
     name: "client",

@@ -33,6 +33,7 @@ export type BillingStores = Pick<
   | "documentLinks"
   | "documents"
   | "events"
+  | "expenses"
   | "invoices"
   | "ledger"
   | "messages"

@@ -24,6 +24,7 @@ const conditions: Readonly<Record<string, string>> = {
   tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
   failed: "(failure is not null)",
   ended: "(nextOn is null)",
+  reimbursed: "(reimbursedOn is not null)",
   billed: "(invoiceId is not null)",
   running: "(endTime is null)",
   overdueOn: OVERDUE,

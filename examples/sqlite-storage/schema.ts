@@ -53,6 +53,11 @@ export const tables = {
     columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
+  expenses: {
+    columns: `${VERSIONED} userId:users projectId:projects clientId:clients invoiceId:invoices status date category billable reimbursable reimbursedOn`,
+    keys: `${LISTED}; date, id; userId; projectId; clientId; invoiceId`,
+  },
+  receipts: { columns: "id:expenses!" },
   formerEntries: { columns: "at", keys: "global at" },
   tags: { columns: "key", keys: "key" },
   series: { columns: "last" },

@@ -40,6 +40,8 @@ export function tablesIn(session: Session) {
     recurringInvoices: new Rows<stint.RecurringInvoice>(session, "recurringInvoices"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
+    expenses: new Rows<stint.Expense>(session, "expenses"),
+    receipts: new Rows<Row & { readonly content: Uint8Array }>(session, "receipts"),
     formerEntries: new Rows<Row & stint.FormerEntry>(session, "formerEntries"),
     tags: new Rows<Row & stint.Tag>(session, "tags"),
     series: new Rows<Row & { readonly last: number }>(session, "series"),

@@ -39,6 +39,10 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   recurringInvoices: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3, delete: 3 },
   reminders: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3 },
   documentLinks: { find: 3, list: 3, insert: 3, update: 3 },
+  expenses: {
+    ...{ find: 3, findMany: 3, list: 3, totals: 3, insert: 3, update: 3, delete: 3, findReceipt: 3, keepReceipt: 3 },
+    ...{ unbilled: 3, claim: 3, release: 3 },
+  },
   documents: { find: 3, keep: 3 },
   ledger: { last: 3, append: 3, find: 3, list: 3 },
   reports: { entries: 3, sums: 3, names: 3, invoices: 3, attempts: 4 },

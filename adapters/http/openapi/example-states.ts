@@ -168,6 +168,7 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "recurring_invoice.failed": failed,
   "reminder.created": queuedReminder,
   "reminder.failed": failedReminder,
+  "expense.created": created,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

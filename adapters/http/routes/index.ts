@@ -6,6 +6,7 @@ import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { documentLinkRoutes } from "./document-links.js";
 import { documentRoutes } from "./documents.js";
+import { expenseRoutes } from "./expenses.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...taskRoutes,
   ...clientRoutes,
+  ...expenseRoutes,
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,

@@ -36,6 +36,7 @@ import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
+import { expenseCases } from "./expenses.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
@@ -78,6 +79,7 @@ const rows = [
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
   ...reminderCases,
+  ...expenseCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

@@ -63,6 +63,19 @@ const reminderStep = {
   ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
   fee: { amount: 5n, currency: "EUR" },
 };
+const expense = {
+  ...{
+    date: "2026-03-02",
+    projectId: "prj_1",
+    clientId: "cli_1",
+    category: "x",
+    description: "x",
+    amount: 100n,
+    currency: "EUR",
+  },
+  ...{ taxRate: rate, taxAmount: 1n, billable: true, markup: rate, conversion: { net: 1n, currency: "USD" } },
+  ...{ reimbursable: true, reimbursedOn: "2026-03-02" },
+};
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
 const byName = page("name", "x");
@@ -96,6 +109,7 @@ const simple = {
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
   inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
   rem: ["getReminder"],
+  exp: ["getExpense", "requireWritableExpense", "deleteExpense", "getReceipt"],
   rin: [
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
@@ -131,10 +145,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
   const lists = { userIds: [userId], projectIds: [projectId], taskIds: ["task_1"], clientIds: [clientId], tags: ["x"] };
   const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
   const statuses = ["active"];
+  const range = { from: "2026-03-01", to: "2026-04-01" };
+  const expenses = {
+    ...{ userIds: [userId], projectIds: [projectId], clientIds: [clientId], invoiceIds: [invoiceId], categories: ["x"] },
+    ...{ billable: true, statuses: ["billed"], reimbursable: true, reimbursed: false, ...range, updatedSince: start },
+  };
   const named = { statuses, name: "x", updatedSince: start };
   const creation = {
     ...{ ...content, clientId, type: "invoice" },
     fromTime: { projectIds: [projectId], taskIds: [], userIds: [userId], from: start, to: end, groupBy: "project", rounding },
+    fromExpenses: { projectIds: [projectId], userIds: [userId], ...range, groupBy: "category" },
   };
   const client = {
     ...{ name: "x", legalName: "x", email: "a@example.com", ccEmails: ["b@example.com"], copyToSeller: true, address, tax },
@@ -196,6 +216,11 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listTimeEntries: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     listTimeEntryTexts: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     renameTags: [me, { from: ["x"], to: "y" }],
+    createExpense: [me, { ...expense, userId, kind: "amount", distance: rate, distanceUnit: "km", rate }],
+    updateExpense: [me, "exp_1", expense],
+    listExpenses: [me, expenses, page("date", "2026-03-02")],
+    sumExpenses: [me, expenses],
+    replaceReceipt: [me, "exp_1", image],
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],

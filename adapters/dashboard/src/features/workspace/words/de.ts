@@ -34,6 +34,10 @@ const words: Words<typeof en> = {
   pauseGoneWebhooks: `Einen Webhook nach ${GONE_ATTEMPTS} Versuchen in Folge pausieren, auf die der Empfänger mit ${GONE_STATUS} (nicht mehr vorhanden) antwortet`,
   timerLimit: "Timer stoppen nach (Stunden)",
   timerLimitHint: "Leer: nie. Die Einträge enden mit dieser Dauer, und die Person erhält eine E-Mail.",
+  mileageRate: "Satz für Fahrten ({{currency}})",
+  mileageRateHint: "Was neue Fahrten je Einheit kosten. Leer: kein üblicher Satz.",
+  mileageUnit: "Einheit von Strecken",
+  mileageUnits: { km: "Kilometer", mi: "Meilen" },
   numberFormat: "Rechnungsnummer",
   numberFormatHint:
     "Verwenden Sie einmal {{sequence}} für die laufende Nummer und {{placeholders}} für das Datum. {{padded}} füllt auf vier Stellen auf.",

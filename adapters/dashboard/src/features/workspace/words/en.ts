@@ -32,6 +32,10 @@ const words = {
   pauseGoneWebhooks: `Pause a webhook after ${GONE_ATTEMPTS} attempts in a row that its receiver answered with ${GONE_STATUS} (gone)`,
   timerLimit: "Stop timers after (hours)",
   timerLimitHint: "Leave empty for no limit. The entry ends at the limit, and the person is notified by email.",
+  mileageRate: "Mileage rate ({{currency}})",
+  mileageRateHint: "What new expenses of kind mileage cost per unit. Leave empty if there is no usual rate.",
+  mileageUnit: "Unit of distances",
+  mileageUnits: { km: "Kilometers", mi: "Miles" },
   numberFormat: "Invoice number",
   numberFormatHint:
     "Use {{sequence}} once for the sequence number and {{placeholders}} for the date. {{padded}} pads to four digits.",

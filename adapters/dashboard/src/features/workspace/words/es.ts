@@ -34,6 +34,10 @@ const words: Words<typeof en> = {
   pauseGoneWebhooks: `Pausar un webhook tras ${GONE_ATTEMPTS} intentos seguidos a los que el receptor responde ${GONE_STATUS} (ya no existe)`,
   timerLimit: "Detener los cronómetros tras (horas)",
   timerLimitHint: "Vacío: nunca. Los registros terminan con esta duración y la persona recibe un correo electrónico.",
+  mileageRate: "Tarifa de kilometraje ({{currency}})",
+  mileageRateHint: "Lo que cuestan los nuevos trayectos por unidad. Vacío: sin tarifa habitual.",
+  mileageUnit: "Unidad de distancia",
+  mileageUnits: { km: "Kilómetros", mi: "Millas" },
   numberFormat: "Número de factura",
   numberFormatHint:
     "Use una vez {{sequence}} para el número secuencial y {{placeholders}} para la fecha. {{padded}} rellena hasta cuatro cifras.",

@@ -34,6 +34,10 @@ const words: Words<typeof en> = {
   pauseGoneWebhooks: `Suspendre un webhook après ${GONE_ATTEMPTS} tentatives de suite auxquelles le destinataire répond ${GONE_STATUS} (disparu)`,
   timerLimit: "Arrêter les chronomètres après (heures)",
   timerLimitHint: "Vide : jamais. Les saisies se terminent à cette durée et la personne reçoit un e-mail.",
+  mileageRate: "Taux kilométrique ({{currency}})",
+  mileageRateHint: "Ce que coûtent les nouveaux trajets par unité. Vide : aucun taux habituel.",
+  mileageUnit: "Unité des distances",
+  mileageUnits: { km: "Kilomètres", mi: "Miles" },
   numberFormat: "Numéro de facture",
   numberFormatHint:
     "Utilisez une fois {{sequence}} pour le numéro d’ordre et {{placeholders}} pour la date. {{padded}} complète à quatre chiffres.",
