@@ -115,7 +115,9 @@ describe("the complete main workflow", function () {
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});
     const link = await api(`/invoices/${String(invoice["id"])}/links`, {});
-    await fetch(`${String(link["url"])}/viewed`);
+    expect(link["url"]).to.match(/^https:\/\/stint\.example\/app\/documents\/stint_/);
+    // The proxy of the public URL removes its prefix.
+    await fetch(`${service.url}${String(link["url"]).slice("https://stint.example/app".length)}/viewed`);
     const unwanted = await api("/invoices", {
       client_id: client["id"],
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],
