@@ -113,6 +113,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/time-entries/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many time entries
+         * Records up to 1,000 entries in one transaction, each as `POST /time-entries` does. `results` has one result per entry, in their order. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/entries/3/end_time`, also for conflicts. Events: `time_entry.created`, `time_entry.started`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["createTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update many time entries
+         * Changes up to 1,000 entries in one transaction, each as `PATCH /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["updateTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many time entries
+         * Deletes up to 1,000 entries in one transaction, each as `DELETE /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.deleted`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["deleteTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -409,6 +469,126 @@ export interface paths {
         patch: operations["updateClient"];
         trace?: never;
     };
+    "/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all expenses
+         * Returns the expenses that match all filters. Members see only their own. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["listExpenses"];
+        put?: never;
+        /**
+         * Create an expense
+         * Records an amount that was paid, or with `kind` `mileage` a distance, whose amount is the distance × the rate. `net` is the amount without the tax that it contains, which is `tax_amount` or follows from `tax_rate`. A billable expense needs a client, or a project that has one. Members record only their own, and cannot set `markup` and `reimbursed_on`. Events: `expense.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant, member (own).
+         */
+        post: operations["createExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all expenses as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the expenses that match all filters. Members see only their own. Available to owner, admin, accountant, member (own). Counts as 10 requests.
+         */
+        get: operations["listExpensesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an expense
+         * Returns an expense. Members get 404 for those of others. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["getExpense"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an expense
+         * Deletes an expense with its receipt, unless it is on an invoice (409 `expense_billed`). Events: `expense.deleted`. The same request again returns 404 `not_found`. Available to owner, admin, accountant, member (own).
+         */
+        delete: operations["deleteExpense"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an expense
+         * Changes the fields in the request, and the amounts that follow from them. Of an expense on an invoice, only `reimbursable` and `reimbursed_on` can change (409 `expense_billed`). Events: `expense.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant, member (own).
+         */
+        patch: operations["updateExpense"];
+        trace?: never;
+    };
+    "/expenses/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of an expense
+         * Returns the receipt as it was uploaded, or 404 if there is none. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["getReceipt"];
+        /**
+         * Upload the receipt of an expense
+         * Replaces the receipt by a PDF, a JPEG or a PNG of at most 10 MiB. The content must be of the media type in `Content-Type`. Each upload gives the expense a new version. The receipt of an expense on an invoice cannot change (409 `expense_billed`). Events: `expense.updated`. The same request again has its effect a second time. Available to owner, admin, accountant, member (own). Counts as 10 requests.
+         */
+        put: operations["replaceReceipt"];
+        post?: never;
+        /**
+         * Remove the receipt of an expense
+         * Removes the receipt, unless the expense is on an invoice (409 `expense_billed`). Events: `expense.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant, member (own).
+         */
+        delete: operations["deleteReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report expenses
+         * Returns the sums of the expenses that match all filters, by currency: with `billable=true&status=unbilled`, of those that `from_expenses` would bill. Those of members are of their own. Available to owner, admin, accountant, member (own). Counts as 5 requests.
+         */
+        get: operations["sumExpenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -423,8 +603,8 @@ export interface paths {
         get: operations["listInvoices"];
         put?: never;
         /**
-         * Create an invoice from lines, unbilled time, or both
-         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. Deposits are claimed likewise. Time is never billed twice: another request for the same time finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Create an invoice from lines, unbilled time and expenses
+         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses. Deposits are claimed likewise. Time and expenses are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -464,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an invoice without creating it
-         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, no expense and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
          */
         post: operations["previewInvoice"];
         delete?: never;
@@ -509,14 +689,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * Deletes a draft for good. Its time entries become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         * Deletes a draft for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
          */
         delete: operations["deleteInvoice"];
         options?: never;
         head?: never;
         /**
          * Update a draft, or issue, pay or void an invoice
-         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         patch: operations["updateInvoice"];
         trace?: never;
@@ -572,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Void an invoice
-         * Voids a draft or an open invoice for good. Its time entries become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Voids a draft or an open invoice for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -655,6 +835,70 @@ export interface paths {
         get: operations["exportInvoice"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice
+         * Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant.
+         */
+        get: operations["listDocumentLinks"];
+        put?: never;
+        /**
+         * Create a link to an invoice for its client
+         * Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most 20 active links. The invoice's `viewed_at` is the first time that the client opened a page of it. Emits no events. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createDocumentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listDocumentLinksAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links/{link_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link to an invoice
+         * The link opens nothing any more. Emails that contain it remain as they are. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["revokeDocumentLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2159,6 +2403,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the client opens the page of an invoice's link for the first time
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onInvoiceViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.overdue": {
         parameters: {
             query?: never;
@@ -2269,7 +2533,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Occurs when an invoice is voided. Its time entries become billable again, and other invoices can deduct its deposits
+         * Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onInvoiceVoided"];
@@ -2413,6 +2677,66 @@ export interface webhooks {
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onReminderFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is created
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is updated
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is deleted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2859,7 +3183,7 @@ export interface components {
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -2875,7 +3199,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -3410,7 +3734,7 @@ export interface components {
                  */
                 net?: number;
             }[];
-            /** Whether the time entries of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
+            /** Whether the time entries and expenses of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
         };
         /** The attempts to deliver webhooks in a range of time, by interval. */
@@ -3481,6 +3805,52 @@ export interface components {
             /** What is in no field of `document`, at most 100 elements and attributes. */
             unread: components["schemas"]["UnreadPart"][];
         };
+        /** A link to the page on which a client sees an issued document without an account. */
+        DocumentLink: {
+            /** Unique identifier of the resource. Treat it as an opaque string. lnk_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** The URL of the page, which whoever has it can open. Null for tokens that cannot send invoices, and if the key that encrypts it was lost. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was revoked. Null if it was not. RFC 3339 with an offset.
+             */
+            revoked_at: string | null;
+            /** How often the client has opened the page. Members of the workspace do not count. */
+            views: number;
+            /**
+             * Format: date-time
+             * Time at which the client last opened the page. Null if it was not opened. RFC 3339 with an offset.
+             */
+            last_viewed_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** A link to create. */
+        DocumentLinkCreation: {
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at?: string | null;
+        };
         /** An event as its deliveries contain it. */
         Event: {
             /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. */
@@ -3489,7 +3859,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -3497,6 +3867,321 @@ export interface components {
             created_at: string;
             /** The exact bytes of the body of its deliveries. */
             body: string;
+        };
+        /** Money that a user spent, or a distance that they drove. All amounts are minor units of its currency. */
+        Expense: {
+            /** Unique identifier of the resource. Treat it as an opaque string. exp_…. */
+            id: string;
+            /** ID of the user whose expense it is. Defaults to the current user. usr_…. */
+            user_id: string;
+            /**
+             * `amount` that was paid, or `mileage`: a distance × a rate.
+             * @enum {string}
+             */
+            kind: "amount" | "mileage";
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id: string | null;
+            /** ID of the client, of an expense that is for no project. cli_…. */
+            client_id: string | null;
+            /** The category. */
+            category: string;
+            /** What was paid for. */
+            description: string;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount: number | null;
+            /**
+             * Format: int64
+             * The amount without tax. In minor units.
+             */
+            net: number;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate: string | null;
+            /** Whether it is passed on to the client. */
+            billable: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on: string | null;
+            /** The receipt: its media type and its size in bytes. Null if there is none. */
+            receipt: {
+                /**
+                 * The media type.
+                 * @enum {string}
+                 */
+                media_type: "application/pdf" | "image/jpeg" | "image/png";
+                /** The size in bytes. */
+                size: number;
+            } | null;
+            /**
+             * `billed`: on an invoice that is not void.
+             * @enum {string}
+             */
+            status: "unbilled" | "billed";
+            /** ID of the invoice that bills it. Null if it is not billed. inv_…. */
+            invoice_id: string | null;
+            /** Only returned with `expand`. */
+            project?: components["schemas"]["Project"] | null;
+            /** The user. Only returned with `expand`. */
+            user?: components["schemas"]["User"] | null;
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /** Only returned with `expand`. */
+            invoice?: components["schemas"]["InvoiceSummary"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** An expense to record. Absent fields get their defaults. */
+        ExpenseCreation: {
+            /** ID of the user whose expense it is. Defaults to the current user. usr_…. */
+            user_id?: string;
+            /**
+             * `amount` that was paid, or `mileage`: a distance × a rate.
+             * @enum {string}
+             */
+            kind?: "amount" | "mileage";
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id?: string | null;
+            /** ID of the client, of an expense that is for no project. */
+            client_id?: string | null;
+            /** The category. */
+            category: string;
+            /** What was paid for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency?: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate?: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount?: number | null;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance?: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit?: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate?: string | null;
+            /** Whether it is passed on to the client. */
+            billable?: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup?: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion?: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable?: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on?: string | null;
+        };
+        /** The changes of an expense. Absent fields do not change. */
+        ExpensePatch: {
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date?: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id?: string | null;
+            /** ID of the client, of an expense that is for no project. */
+            client_id?: string | null;
+            /** The category. */
+            category?: string;
+            /** What was paid for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency?: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate?: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount?: number | null;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance?: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit?: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate?: string | null;
+            /** Whether it is passed on to the client. */
+            billable?: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup?: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion?: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable?: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on?: string | null;
+        };
+        /** The sums of expenses. */
+        ExpenseReport: {
+            /** The sums, by currency. */
+            totals: {
+                /**
+                 * Format: currency
+                 * The currency of the amounts. ISO 4217 code.
+                 */
+                currency: string;
+                /** Number of expenses. */
+                count: number;
+                /**
+                 * Format: int64
+                 * Sum with tax. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * Sum without tax. In minor units.
+                 */
+                net: number;
+            }[];
         };
         /** A result of checking an invoice, to review before it is issued. */
         Finding: {
@@ -3643,6 +4328,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -4390,6 +5108,11 @@ export interface components {
             sent_at: string | null;
             /**
              * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
+            /**
+             * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
              */
             issued_at: string | null;
@@ -4420,10 +5143,10 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
-        /** An invoice or deposit to draft. It requires lines, time, or both. */
+        /** An invoice or deposit to draft. It requires lines, time or expenses. */
         InvoiceCreation: {
             /**
-             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time.
+             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time and expenses.
              * @enum {string}
              */
             type?: "invoice" | "deposit";
@@ -4469,6 +5192,28 @@ export interface components {
                     /** Rounds to multiples of this number of minutes. */
                     step_minutes: number;
                 };
+            };
+            /** Creates lines from the client's expenses that are billable and not billed, at their net amounts with the markup, with the tax of the invoice. */
+            from_expenses?: {
+                /** Includes only these projects. prj_…. */
+                project_ids?: string[];
+                /** Includes only the expenses of these users. usr_…. */
+                user_ids?: string[];
+                /**
+                 * Format: date
+                 * Includes expenses of this date or later. YYYY-MM-DD.
+                 */
+                from?: string;
+                /**
+                 * Format: date
+                 * Includes expenses before this date. YYYY-MM-DD.
+                 */
+                to?: string;
+                /**
+                 * What to combine into one line. Defaults to `expense`: one line for each.
+                 * @enum {string}
+                 */
+                group_by?: "expense" | "category" | "project";
             };
             /** Allowances on the complete invoice, each with its own tax (BG-20). */
             allowances?: {
@@ -4741,24 +5486,30 @@ export interface components {
                             day: string;
                             /** Its recorded time in seconds. */
                             seconds: number;
+                            /** Those that the fee of a retainer covers. */
+                            covered_seconds: number;
                             /**
                              * Format: int64
-                             * Its rate per hour. In minor units.
+                             * Its rate per hour. Null if a retainer bills it, without its own rate. In minor units.
                              */
-                            rate: number;
+                            rate: number | null;
                             /**
-                             * What set the rate.
-                             * @enum {string}
+                             * What set the rate. Null without one.
+                             * @enum {string|null}
                              */
-                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace" | null;
                         }[];
                         /** Their recorded time in seconds. */
                         recorded_seconds: number;
-                        /** Their time rounded by `rounding`. */
+                        /** Those that the fee of a retainer covers. */
+                        covered_seconds: number;
+                        /** The others, rounded by `rounding`. */
                         billed_seconds: number;
                     }[];
                     /** Sum of the recorded time of all steps. */
                     recorded_seconds: number;
+                    /** Sum of the covered time of all steps. */
+                    covered_seconds: number;
                     /** Sum of the billed time of all steps. */
                     billed_seconds: number;
                     /**
@@ -5075,10 +5826,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * `time` if the line bills time entries. Its unit is `SEC` and its base quantity 3600 unless it says otherwise.
+             * `time` if the line bills time entries, `expense` if it bills expenses. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise.
              * @enum {string}
              */
-            kind: "time" | "fixed";
+            kind: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Seconds for a line of kind `time`. Decimal string with at most 6 decimal places.
@@ -5157,6 +5908,8 @@ export interface components {
             };
             /** IDs of the time entries that the line bills. te_…. */
             time_entry_ids: string[];
+            /** IDs of the expenses that the line bills. */
+            expense_ids: string[];
             /** The billing period. */
             period: {
                 /**
@@ -5173,9 +5926,9 @@ export interface components {
         };
         /** The changes of an invoice, or its next status. Absent fields do not change, lists are replaced. */
         InvoicePatch: {
-            /** Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client. */
+            /** Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client. */
             client_id?: string;
-            /** Replaces all lines. Time entries that no line bills become billable again. */
+            /** Replaces all lines. Time entries and expenses that no line bills become billable again. */
             lines?: components["schemas"]["LinePatch"][];
             /**
              * `draft` → `open` → `paid`, `credited` or `written_off`; or `void`.
@@ -5463,6 +6216,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -6208,6 +6994,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -6420,6 +7211,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -7167,6 +7991,11 @@ export interface components {
             sent_at: string | null;
             /**
              * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
+            /**
+             * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
              */
             issued_at: string | null;
@@ -7226,10 +8055,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` to create lines of kind `time`.
+             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed";
+            kind?: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -7298,6 +8127,8 @@ export interface components {
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
+            /** IDs of the expenses. Only for lines created by `from_expenses`. */
+            expense_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -7317,10 +8148,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` to create lines of kind `time`.
+             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed";
+            kind?: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -7389,6 +8220,8 @@ export interface components {
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
+            /** IDs of the expenses. Only for lines created by `from_expenses`. */
+            expense_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -7640,7 +8473,11 @@ export interface components {
             retry_after?: number;
             /** The first 100 time entries that prevent the request. te_…. */
             time_entry_ids?: string[];
-            /** Number of time entries that prevent the request. */
+            /** The first 100 expenses that prevent the request. exp_…. */
+            expense_ids?: string[];
+            /** The expense that prevents the request. exp_…. */
+            expense_id?: string;
+            /** Number of time entries or expenses that prevent the request. */
             count?: number;
             /** The most resources that a workspace can have. */
             limit?: number;
@@ -7991,6 +8828,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids: string[];
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty: boolean;
             /**
@@ -8220,6 +9087,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
             /**
@@ -8410,6 +9307,36 @@ export interface components {
                     /** Rounds to multiples of this number of minutes. */
                     step_minutes: number;
                 } | null;
+            } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
             } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
@@ -9338,6 +10265,222 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** Time entries to record at once. */
+        TimeEntryBatch: {
+            /** The entries. None stops a running timer. */
+            entries: components["schemas"]["TimeEntryCreation"][];
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** What became of each entry, in the order of the request. */
+        TimeEntryBatchResults: {
+            /** A result per entry. */
+            results: {
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The created entry. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
+        };
+        /** Time entries to delete at once. */
+        TimeEntryBulkDeletion: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** Time entries to change at once, and the changes. */
+        TimeEntryBulkUpdate: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+            /** The changes of each entry. Absent fields do not change. */
+            changes: components["schemas"]["TimeEntryPatch"];
+        };
         /** A time entry to record, or a timer to start. */
         TimeEntryCreation: {
             /** ID of the project. prj_…. */
@@ -9369,6 +10512,34 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
+        };
+        /** What became of each entry. */
+        TimeEntryDeletionResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** The changes of a time entry. Absent fields do not change. */
         TimeEntryPatch: {
@@ -9404,6 +10575,110 @@ export interface components {
         TimeEntryRestoration: {
             /** Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default. */
             version?: number;
+        };
+        /** What became of each entry. */
+        TimeEntryUpdateResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The entry after the change. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** Sums of recorded time: whole seconds, and amounts in minor units by currency. */
         TimeReport: {
@@ -9698,7 +10973,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -9729,7 +11004,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9750,7 +11025,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -9820,7 +11095,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9879,6 +11154,16 @@ export interface components {
              * Default hourly rate. In minor units.
              */
             rate?: number | null;
+            /**
+             * Format: decimal
+             * Default rate of mileage, in units of the currency per kilometer or mile. Decimal string with at most 6 decimal places.
+             */
+            mileage_rate: string | null;
+            /**
+             * Unit of `mileage_rate`, and default unit of distances.
+             * @enum {string}
+             */
+            mileage_unit: "km" | "mi";
             /** How recorded time is rounded. */
             rounding?: {
                 /**
@@ -10155,6 +11440,8 @@ export interface components {
              * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
              */
             reminders_since?: string | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
             /**
@@ -10196,6 +11483,16 @@ export interface components {
              * Default hourly rate. In minor units.
              */
             rate?: number | null;
+            /**
+             * Format: decimal
+             * Default rate of mileage, in units of the currency per kilometer or mile. Decimal string with at most 6 decimal places.
+             */
+            mileage_rate?: string | null;
+            /**
+             * Unit of `mileage_rate`, and default unit of distances.
+             * @enum {string}
+             */
+            mileage_unit?: "km" | "mi";
             /** How recorded time is rounded. */
             rounding?: {
                 /**
@@ -10445,6 +11742,8 @@ export interface components {
                 /** Whether the reminder is attached as PDF too, after the due date. */
                 attach_reminder?: boolean;
             }[] | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
         };
@@ -10485,6 +11784,15 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        ExpensePage: {
+            /** The items of the page. */
+            data: components["schemas"]["Expense"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         InvoiceSummaryPage: {
             /** The items of the page. */
             data: components["schemas"]["InvoiceSummary"][];
@@ -10497,6 +11805,15 @@ export interface components {
         MessagePage: {
             /** The items of the page. */
             data: components["schemas"]["Message"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        DocumentLinkPage: {
+            /** The items of the page. */
+            data: components["schemas"]["DocumentLink"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -10592,7 +11909,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
+            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
             /** Time of the event, in Unix seconds. The same for every attempt. */
             timestamp: number;
             /** The resource at the time of the event. */
@@ -10621,6 +11938,18 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["Reminder"];
+        };
+        /** The body of a delivery. `data` is a `Expense`. */
+        ExpenseEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "expense.created" | "expense.updated" | "expense.deleted";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Expense"];
         };
         /** The body of a delivery. `data` is a `Client`. */
         ClientEvent: {
@@ -11772,6 +13101,324 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryBatchResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryUpdateResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkDeletion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryDeletionResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13992,6 +15639,1041 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listExpenses: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-date" | "date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpensePage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExpensesAsCsv: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-date" | "date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExpense: {
+        parameters: {
+            query?: {
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpensePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "read_only" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceReceipt: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** At most 10485760 bytes. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "receipt_malformed" | "receipt_too_large";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReceipt: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sumExpenses: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseReport"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -14203,7 +16885,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14420,7 +17102,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14521,7 +17203,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14833,7 +17515,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_an_expense_line" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15618,6 +18300,411 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDocumentLinks: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLinkPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DocumentLinkCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_issued" | "link_limit" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentLinksAsCsv: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+                /** ID of the link. lnk_…. */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     recordPayment: {
         parameters: {
             query?: {
@@ -16071,6 +19158,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -16253,7 +19342,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16273,6 +19362,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -16634,7 +19725,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16818,7 +19909,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -22578,7 +25669,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22670,7 +25761,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22767,7 +25858,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22869,7 +25960,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -23179,7 +26270,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -23860,6 +26951,41 @@ export interface operations {
             };
         };
     };
+    onInvoiceViewed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onInvoiceOverdue: {
         parameters: {
             query?: never;
@@ -24298,6 +27424,111 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
             };
         };
         responses: {
@@ -24823,6 +28054,7 @@ export type ProblemCode =
     | "nothing_to_credit"
     | "document_unreadable"
     | "invoice_not_issued"
+    | "link_limit"
     | "invoice_not_draft"
     | "invoice_not_open"
     | "nothing_due"
@@ -24839,6 +28071,7 @@ export type ProblemCode =
     | "reference_deleted"
     | "reversal_not_reversible"
     | "task_archived"
+    | "expense_billed"
     | "time_entry_billed"
     | "time_entry_overlaps"
     | "timer_running"
@@ -24857,6 +28090,14 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "forbidden"
+    | "not_found"
+    | "invalid_transition"
+    | "project_archived"
+    | "task_archived"
+    | "time_entry_billed"
+    | "time_entry_overlaps"
+    | "timer_running"
     | "duplicate_key"
     | "malformed_parameter"
     | "repeated_parameter"
@@ -24872,6 +28113,18 @@ export type ErrorCode =
     | "tax_id_malformed"
     | "entry_too_long"
     | "email_malformed"
+    | "amount_computed"
+    | "client_required"
+    | "conversion_same_currency"
+    | "expense_line"
+    | "not_an_expense_line"
+    | "not_reimbursable"
+    | "not_with_gross_prices"
+    | "only_of_mileage"
+    | "receipt_malformed"
+    | "receipt_too_large"
+    | "tax_exceeds_amount"
+    | "too_many_expenses"
     | "exactly_one"
     | "id_malformed"
     | "instant_malformed"
@@ -24925,6 +28178,7 @@ export type ErrorCode =
     | "not_a_deposit"
     | "not_for_deposits"
     | "not_a_time_line"
+    | "not_whole_seconds"
     | "number_format_malformed"
     | "day_of_month_with_weeks"
     | "period_not_over"
@@ -24933,6 +28187,7 @@ export type ErrorCode =
     | "prepaid_sign"
     | "project_of_other_client"
     | "until_not_in_future"
+    | "retained_time"
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"

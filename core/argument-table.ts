@@ -1,8 +1,12 @@
 import { auditingArguments } from "./auditing/arguments.js";
 import { changeArguments } from "./changes/arguments.js";
 import { clientArguments } from "./clients/arguments.js";
+import { documentLinkArguments } from "./document-links/arguments.js";
 import { recurringInvoiceArguments } from "./recurring-invoices/arguments.js";
+import { sharedDocumentArguments } from "./document-links/reactions/arguments.js";
+import { expenseArguments } from "./expenses/arguments.js";
 import { invoiceArguments } from "./invoices/arguments.js";
+import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
@@ -22,7 +26,9 @@ export const argumentTable = {
   ...auditingArguments,
   ...changeArguments,
   ...clientArguments,
+  ...expenseArguments,
   ...invoiceArguments,
+  ...documentLinkArguments,
   ...recurringInvoiceArguments,
   ...mailingArguments,
   ...messageArguments,
@@ -39,4 +45,5 @@ export const argumentTable = {
   ...workspaceArguments,
 };
 
-export { documentArguments } from "./invoices/reactions/arguments.js";
+/** The types of the arguments of what renders and reads documents. */
+export const documentArguments = { ...invoiceDocumentArguments, ...sharedDocumentArguments };

@@ -3,6 +3,8 @@ import { explainingActors } from "./access/unknown-actor.js";
 import { auditingUseCases as auditing } from "./auditing/index.js";
 import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
+import { documentLinkUseCases as documentLink } from "./document-links/index.js";
+import { expenseUseCases as expense } from "./expenses/index.js";
 import { type FormerNames, withFormerNames } from "./former-names.js";
 import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
@@ -25,6 +27,8 @@ import type { Ports } from "./ports/ports.js";
 export * from "./auditing/index.js";
 export * from "./changes/index.js";
 export * from "./clients/index.js";
+export * from "./document-links/index.js";
+export * from "./expenses/index.js";
 export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
@@ -72,7 +76,9 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...project(ports),
     ...task(ports),
     ...timeEntry(ports),
+    ...expense(ports),
     ...invoice(ports),
+    ...documentLink(ports),
     ...recurringInvoice(ports),
     ...reminder(ports),
     ...mailing(ports),
@@ -100,6 +106,8 @@ export type UseCases = CurrentUseCases & FormerNames<CurrentUseCases>;
 export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof change> &
   ReturnType<typeof client> &
+  ReturnType<typeof documentLink> &
+  ReturnType<typeof expense> &
   ReturnType<typeof invoice> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
@@ -124,6 +132,10 @@ export const auditingUseCases = (ports: Ports) => checked(auditing(explainingAct
 export const changeUseCases = (ports: Ports) => checked(change(explainingActors(ports)), argumentTable);
 /** The use cases of clients. */
 export const clientUseCases = (ports: Ports) => checked(client(explainingActors(ports)), argumentTable);
+/** The use cases of links to documents. */
+export const documentLinkUseCases = (ports: Ports) => checked(documentLink(explainingActors(ports)), argumentTable);
+/** The use cases of expenses. */
+export const expenseUseCases = (ports: Ports) => checked(expense(explainingActors(ports)), argumentTable);
 /** The use cases of invoices. */
 export const invoiceUseCases = (ports: Ports) => checked(invoice(explainingActors(ports)), argumentTable);
 /** The use cases of mailing. */

@@ -1,5 +1,6 @@
 import { checked } from "./access/checked.js";
 import { argumentTables } from "./features.js";
+import { makeExportSharedDocument, makeOpenSharedDocument } from "./document-links/reactions/shared-document.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportInvoice, makeExportInvoicePreview } from "./invoices/reactions/invoice-document.js";
@@ -39,7 +40,10 @@ export interface ReactionOptions {
 
 /** What renders and reads documents on demand. It checks its arguments as `createUseCases` does. */
 export function documentUseCases(
-  ports: Pick<Ports & OutsidePorts, "clock" | "documentReader" | "documentRenderer" | "ids" | "unitOfWork">,
+  ports: Pick<
+    Ports & OutsidePorts,
+    "clock" | "directory" | "documentReader" | "documentRenderer" | "ids" | "tokenSecrets" | "unitOfWork"
+  >,
 ) {
   return checked(
     {
@@ -47,6 +51,8 @@ export function documentUseCases(
       exportInvoicePreview: makeExportInvoicePreview(ports),
       exportReminder: makeExportReminder(ports),
       inspectDocument: makeInspectDocument(ports),
+      openSharedDocument: makeOpenSharedDocument(ports),
+      exportSharedDocument: makeExportSharedDocument(ports),
     },
     async () => (await argumentTables()).documentArguments,
   );
@@ -77,6 +83,15 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.
      */
     inspectDocument: documents.inspectDocument,
+    /**
+     * Returns the document of a link, as it stands now. Has no actor: the secret of the link is the authority. Throws `not_found` unless the link is active.
+     */
+    openSharedDocument: documents.openSharedDocument,
+    /**
+     * Returns the document of a link in a format. Has no actor. Throws `not_found` unless the link is active, `not_ready_to_export` (invalid) as `exportInvoice`
+     * does, and the signal's reason if it is aborted.
+     */
+    exportSharedDocument: documents.exportSharedDocument,
     /** @deprecated Use `exportInvoicePreview`. Removed in 0.5.0. */
     exportPreview: documents.exportInvoicePreview,
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */

@@ -7,7 +7,9 @@ import {
   makeExportInvoice,
   makeExportInvoicePreview,
   makeExportReminder,
+  makeExportSharedDocument,
   makeInspectDocument,
+  makeOpenSharedDocument,
   makeOnce,
   type Ports,
   type StoragePorts,
@@ -33,6 +35,8 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
     exportReminder: makeExportReminder(needs),
+    openSharedDocument: makeOpenSharedDocument(needs),
+    exportSharedDocument: makeExportSharedDocument(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

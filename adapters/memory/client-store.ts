@@ -6,7 +6,15 @@ import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
-export function clientStore({ clients, projects, invoices, recurringInvoices, workspaces, workspaceId }: View): ClientStore {
+export function clientStore({
+  clients,
+  projects,
+  expenses,
+  invoices,
+  recurringInvoices,
+  workspaces,
+  workspaceId,
+}: View): ClientStore {
   return {
     async find(id) {
       return clients.get(id) ?? null;
@@ -29,7 +37,7 @@ export function clientStore({ clients, projects, invoices, recurringInvoices, wo
       updateRow(clients, client, "the client");
     },
     async delete(client) {
-      const used = [...projects.all(), ...invoices.all(), ...recurringInvoices.all()].some(
+      const used = [...projects.all(), ...expenses.all(), ...invoices.all(), ...recurringInvoices.all()].some(
         ({ clientId }) => clientId === client.id,
       );
       deleteRow(clients, client, "client", used);

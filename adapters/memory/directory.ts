@@ -1,7 +1,8 @@
 import type { UserActor } from "../../core/access/actor.js";
+import { isActiveLink } from "../../core/document-links/document-link.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
-import type { Directory, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
+import type { Directory, FoundLink, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
 import { actorOf, recordUse } from "../../core/users/credentials.js";
 import { isDateDue } from "../../core/recurring-invoices/recurring-invoice.js";
 import { isInvited } from "../../core/users/user.js";
@@ -80,6 +81,14 @@ export class MemoryDirectory implements Directory {
       const link = signInLinks.get(tokenHash);
       if (link && link.expiresAt > now && users.get(link.userId)?.status === "active")
         return { workspaceId, userId: link.userId };
+    }
+    return null;
+  }
+
+  async findDocumentLink(secretHash: string, now: Instant): Promise<FoundLink | null> {
+    for (const { workspaceId, tables } of this.dataByWorkspace.values()) {
+      for (const link of tables.documentLinks.values())
+        if (link.hash === secretHash) return isActiveLink(link, now) ? { workspaceId, linkId: link.id } : null;
     }
     return null;
   }

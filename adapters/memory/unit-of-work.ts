@@ -9,8 +9,10 @@ import { answerStore } from "./answer-store.js";
 import { changeStore } from "./change-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
+import { documentLinkStore } from "./document-link-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
+import { expenseStore } from "./expense-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -119,8 +121,10 @@ function storesOf(view: View, options: StoreOptions): Stores {
     reminders: reminderStore(view),
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
+    expenses: expenseStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
+    documentLinks: documentLinkStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

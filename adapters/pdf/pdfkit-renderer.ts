@@ -2,7 +2,6 @@ import {
   type DocumentRenderer,
   type InvoiceDocument,
   paymentCodeOf,
-  sellerTaxIds,
   type PrintedCode,
   StintError,
   type StopSignal,
@@ -28,7 +27,7 @@ import { StructureElement } from "./structure.js";
 import { paperIn } from "./style.js";
 import { swissBillBlock } from "./swiss-bill.js";
 import { Typesetter } from "./typesetter.js";
-import { wordsFor, withTax, type Words } from "./words/index.js";
+import { wordsOf } from "./words/words-of.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
 export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
@@ -91,13 +90,6 @@ async function compose(setting: Setting, code: PrintedCode, reserved?: number): 
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
   return fewestPages(first, layouts, setting.paper.bottom, reserved);
-}
-
-/** The words of the language, with those of the seller's country. */
-function wordsOf({ locale, seller, invoice }: InvoiceDocument): Words {
-  const isRegistered = sellerTaxIds.some((id) => seller[id] !== null);
-  const isTaxed = isRegistered && invoice.taxBreakdown.some(({ category }) => category === "S");
-  return withTax(wordsFor(locale), { country: seller.address?.country ?? null, isTaxed });
 }
 
 /** All texts of the document, in any order. */

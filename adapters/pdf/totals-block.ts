@@ -82,7 +82,7 @@ function taxesOf(group: TaxGroup, setting: Setting) {
   });
 }
 
-function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { formats }: Setting): string {
+function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { formats }: Pick<Setting, "formats">): string {
   return `${name} ${formats.percent(rate)}`;
 }
 
@@ -150,7 +150,7 @@ function discountLabel({ words, formats, document }: Setting): string {
 }
 
 /** The tax of a group, with its rate and the name of its category. */
-export function groupName({ category, rate, components }: TaxGroup, setting: Setting): string {
+export function groupName({ category, rate, components }: TaxGroup, setting: Pick<Setting, "words" | "formats">): string {
   const { words, formats } = setting;
   if (components !== null) return components.map((component) => componentName(component, setting)).join(" + ");
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;

@@ -1,6 +1,7 @@
 import {
   type UserActor,
   type Directory,
+  type FoundLink,
   formatInstant,
   type Instant,
   type Membership,
@@ -25,6 +26,7 @@ const actors = new Columns<Omit<UserActor, "system">>({
   tokenId: text,
 });
 const members = new Columns<Member>({ workspaceId: text, userId: text });
+const links = new Columns<FoundLink>({ workspaceId: text, linkId: text });
 const memberships = new Columns<Membership>({ workspaceId: text, workspaceName: text, userId: text, role: text, status: text });
 
 /** Looks up users across workspaces with the policy `directory`. */
@@ -110,6 +112,15 @@ export class SqlDirectory implements Directory {
       values: [tokenHash, formatInstant(now)],
     });
     return row ? members.fromRow(row) : null;
+  }
+
+  async findDocumentLink(secretHash: string, now: Instant): Promise<FoundLink | null> {
+    const [row] = await this.#run({
+      text: `select workspace_id, id as link_id from document_links
+             where hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+      values: [secretHash, formatInstant(now)],
+    });
+    return row ? links.fromRow(row) : null;
   }
 
   async #run(query: Query): Promise<readonly Row[]> {

@@ -1,5 +1,7 @@
 import type { Client } from "../clients/client.js";
 import { clientView } from "../clients/client-view.js";
+import type { Expense } from "../expenses/expense.js";
+import { expenseTable } from "../expenses/expense-table.js";
 import type { Invoice } from "../invoices/invoice.js";
 import { invoiceView } from "../invoices/invoice-view.js";
 import type { LocalDate } from "../kernel/calendar.js";
@@ -44,6 +46,7 @@ export const trackedViews = {
   project: (model: Project) => projectView(model),
   task: (model: Task) => taskView(model),
   time_entry: (model: TimeEntry) => timeEntryView(model),
+  expense: (model: Expense) => expenseTable.toJson(model),
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
   recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
   reminder: (model: Reminder) => reminderTable.toJson(model),

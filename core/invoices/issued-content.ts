@@ -18,6 +18,7 @@ export const changingFields = {
   dueDateChanges: ["due_date_changes"],
   reminders: ["reminders"],
   sentAt: ["sent_at"],
+  viewedAt: ["viewed_at"],
   paidAt: ["paid_at"],
   voidedAt: ["voided_at"],
   deductedBy: ["deducted_by"],

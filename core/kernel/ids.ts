@@ -20,6 +20,8 @@ export type ProjectId = IdOf<"project">;
 export type TaskId = IdOf<"task">;
 /** The id of a time entry, such as `te_01kn…`. */
 export type TimeEntryId = IdOf<"time_entry">;
+/** The id of an expense, such as `exp_01kn…`. */
+export type ExpenseId = IdOf<"expense">;
 /** The id of an invoice, a deposit or a credit note, such as `inv_01kn…`. It is not the invoice's number. */
 export type InvoiceId = IdOf<"invoice">;
 /** The id of a recurring invoice, such as `rin_01kn…`. */
@@ -28,6 +30,8 @@ export type RecurringInvoiceId = IdOf<"recurring_invoice">;
 export type ReminderId = IdOf<"reminder">;
 /** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
+/** The id of a link to a document, such as `lnk_01kn…`. It is not the link's secret. */
+export type DocumentLinkId = IdOf<"document_link">;
 /** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */
 export type EventId = IdOf<"event">;
 /** The id of a webhook subscription, such as `wh_01kn…`. */

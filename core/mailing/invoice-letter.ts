@@ -61,11 +61,12 @@ function electronicText(format: DocumentFormat, words: MailWords): readonly stri
   return [attachedFormats(format).length > 1 ? words.xmlAttached(title) : words.xmlInPdf(title)];
 }
 
-/** The letter with the text, the figures, and how to pay what is due. */
-export function invoiceLetter(invoice: MailedInvoice, text: string): Letter {
+/** The letter with the text, the figures, how to pay what is due, and a link to the page for the client. */
+export function invoiceLetter(invoice: MailedInvoice, text: string, pageUrl: string | null = null): Letter {
   const locale = documentLocale(invoice.locale);
-  const figures = figuresOf({ ...invoice, locale }, wordsFor(locale));
-  return { locale, paragraphs: text, ...figures, link: null, closing: invoice.sellerName };
+  const words = wordsFor(locale);
+  const link = pageUrl === null ? null : { label: words.viewOnline, url: pageUrl };
+  return { locale, paragraphs: text, ...figuresOf({ ...invoice, locale }, words), link, closing: invoice.sellerName };
 }
 
 function textsOf(

@@ -3,7 +3,7 @@ import { documentFormats } from "../billing/document-format.js";
 import type { Client } from "../clients/client.js";
 import { conflict, notFound } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
-import { checkMessage, type Message, newMessage, withoutRepeats } from "../messages/message.js";
+import { checkMessage, emptyContent, type Message, newMessage, withoutRepeats } from "../messages/message.js";
 import { queueMail } from "../messages/mail-quota.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
@@ -12,6 +12,7 @@ import { type Invoice, invoiceStatuses } from "../invoices/invoice.js";
 import { missingFor, notReadyToExport } from "../invoices/exportable.js";
 import { issueDraft } from "../invoices/issuing.js";
 import { recipientsOf } from "../invoices/recipients.js";
+import { secretForMail } from "../document-links/active-links.js";
 
 /** Who gets an invoice by email, each address once, and with which text. At most 20 recipients. */
 export interface SendInvoice {
@@ -27,8 +28,8 @@ export interface SendInvoice {
 
 /** Queues an invoice of this transaction, and issues a draft. Throws as `sendInvoice` does. */
 export async function queueInvoice(
-  ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit">,
-  stores: Pick<Stores, "clients" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace">,
+  ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">,
+  stores: Pick<Stores, "clients" | "documentLinks" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace">,
   author: Author,
   before: Invoice,
   command: SendInvoice,
@@ -49,14 +50,12 @@ export async function queueInvoice(
   await requireExportable(ports, stores, before, { workspace, client });
   if (before.status === "draft") await issueDraft(ports, stores, before, { workspace, client, author });
   const about = {
+    ...emptyContent,
     kind: "invoice",
     invoiceId: before.id,
-    userId: null,
-    timeEntryId: null,
-    reminderId: null,
     invoiceFormat,
     author,
-    secret: null,
+    secret: workspace.linkInMails ? await secretForMail(ports, stores, before.id) : null,
   } as const;
   const message = newMessage(
     ids.next("msg"),

@@ -32,6 +32,8 @@ export interface MailWords {
   readonly amountDue: string;
   readonly payment: string;
   readonly reference: string;
+  /** The label of the link to the page for the client. */
+  readonly viewOnline: string;
   readonly invitation: LinkWords;
   readonly signIn: LinkWords;
   readonly timerStopped: TimerWords;
@@ -81,6 +83,7 @@ const en: MailWords = {
   amountDue: "Amount due",
   payment: "Please pay to",
   reference: "Reference",
+  viewOnline: "View online",
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
     text: (workspace) => `you are invited to record your time in ${workspace}.`,
@@ -129,6 +132,7 @@ const de: MailWords = {
   amountDue: "Zu zahlen",
   payment: "Bitte zahlen Sie an",
   reference: "Verwendungszweck",
+  viewOnline: "Online ansehen",
   invitation: {
     subject: (workspace) => `Einladung zu ${workspace}`,
     text: (workspace) => `Sie sind eingeladen, Ihre Zeit in ${workspace} zu erfassen.`,
@@ -177,6 +181,7 @@ const fr: MailWords = {
   amountDue: "Montant à payer",
   payment: "Merci de régler à",
   reference: "Référence",
+  viewOnline: "Voir en ligne",
   invitation: {
     subject: (workspace) => `Invitation à ${workspace}`,
     text: (workspace) => `vous êtes invité à saisir votre temps dans ${workspace}.`,
@@ -225,6 +230,7 @@ const es: MailWords = {
   amountDue: "Importe a pagar",
   payment: "Realice el pago a",
   reference: "Concepto",
+  viewOnline: "Ver en línea",
   invitation: {
     subject: (workspace) => `Invitación a ${workspace}`,
     text: (workspace) => `Le invitamos a registrar su tiempo en ${workspace}.`,

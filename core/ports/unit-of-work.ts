@@ -1,7 +1,9 @@
 import type { Actor } from "../access/actor.js";
 import type { ChangeStore } from "../changes/change-store.js";
 import type { ClientStore } from "../clients/client-store.js";
+import type { DocumentLinkStore } from "../document-links/document-link-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
+import type { ExpenseStore } from "../expenses/expense-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { LedgerStore } from "../ledger/ledger-store.js";
@@ -48,12 +50,16 @@ export interface Stores {
   readonly timeEntries: TimeEntryStore;
   /** The tags of its entries. */
   readonly tags: TagStore;
+  /** Its expenses with their receipts, and what invoices bill of them. */
+  readonly expenses: ExpenseStore;
   /** Its invoices, deposits and credit notes. */
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
   /** The reminders of its invoices. */
   readonly reminders: ReminderStore;
+  /** The links on which clients see its documents. */
+  readonly documentLinks: DocumentLinkStore;
   /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
   /** The chained records of issued invoices. */

@@ -1,5 +1,5 @@
 import { actorOf, type Directory, foldCase, isInvited, isReminderDue, recordUse } from "stint/storage";
-import type { LocalDate, Token, User, Workspace, WorkspaceId } from "stint/storage";
+import type { FoundLink, LocalDate, Token, User, Workspace, WorkspaceId } from "stint/storage";
 import type { Connection, Value } from "./connection.js";
 import { decode } from "./documents.js";
 import { DATE_DUE, UNREPORTED_OVERDUE } from "./filters.js";
@@ -44,6 +44,11 @@ export function directory(reader: Connection, unitOfWork: SqliteUnitOfWork): Dir
       const isValid = "o.id = ? and o.expiresAt > ? and u.status = 'active'";
       const [found] = usersWith("signInLinks o on o.userId = u.id", isValid, hash, now);
       return found ? { workspaceId: found.workspaceId, userId: found.user.id } : null;
+    },
+    findDocumentLink: async (hash, now) => {
+      const isActive = "revokedAt is null and (expiresAt is null or expiresAt > ?)";
+      const sql = `select workspace_id as workspaceId, id as linkId from documentLinks where hash = ? and ${isActive}`;
+      return reader.all<FoundLink>(sql, [hash, now])[0] ?? null;
     },
     workspaces: async (page) => {
       const { after, limit, limitsTimers = false, unreportedOverdueOn = null, recurringDueOn = null, remindersDueOn: day } = page;

@@ -63,6 +63,13 @@ describe("stint copy", function () {
       const created = await ask(embedded, pathUnderV1(creator, ids), exampleBody(creator, ids) as Json);
       expect(created["id"], JSON.stringify(created)).to.be.a("string");
     }
+    const [expense] = (await ask(embedded, "/expenses"))["data"] as Json[];
+    const receipt = await fetch(`${embedded.url}/v1/expenses/${String(expense?.["id"])}/receipt`, {
+      method: "PUT",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/pdf" },
+      body: new TextEncoder().encode("%PDF-1.7"),
+    });
+    expect(receipt.status).to.equal(200);
     await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
     for (let n = 0; n < 3; n++) {
       await ask(embedded, "/time-entries", {

@@ -137,6 +137,7 @@ describe("stint listen", function () {
       ["time_entry", "time_entries:read"],
       ["user", "users:read"],
       ["task", "tasks:read"],
+      ["expense", "expenses:read"],
       ["recurring_invoice", "recurring_invoices:read"],
       ["reminder", "reminders:read"],
     ])

@@ -107,9 +107,14 @@ describe("the complete main workflow", function () {
     const work = { start_time: "2026-03-02T08:00:00Z", end_time: "2026-03-02T10:30:00Z" };
     const entry = await api("/time-entries", { project_id: project["id"], ...work });
     changed = await api(`/time-entries/${String(entry["id"])}`, { notes: "Café ✓" }, "PATCH");
+    const spent = await api("/expenses", { date: "2026-03-02", category: "Travel", amount: 4_760 });
+    await api(`/expenses/${String(spent["id"])}`, { amount: 4_761 }, "PATCH");
+    await api(`/expenses/${String(spent["id"])}`, undefined, "DELETE");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});
+    const link = await api(`/invoices/${String(invoice["id"])}/links`, {});
+    await fetch(`${String(link["url"])}/viewed`);
     const unwanted = await api("/invoices", {
       client_id: client["id"],
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],

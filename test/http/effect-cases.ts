@@ -15,8 +15,8 @@ async function sent(stage: Stage, { path, ...request }: Sample): Promise<Reply> 
 const times = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
 const entry = ({ ids }: Stage): Sample => post("/time-entries", { project_id: ids.project, ...times });
 const timer = ({ ids }: Stage): Sample => post("/time-entries", { project_id: ids.project, start_time: times.start_time });
-const pathOf = async (stage: Stage, sample: Sample): Promise<string> =>
-  `/time-entries/${String((await sent(stage, sample)).body["id"])}`;
+const idOf = async (stage: Stage, sample: Sample): Promise<string> => String((await sent(stage, sample)).body["id"]);
+const pathOf = async (stage: Stage, sample: Sample): Promise<string> => `/time-entries/${await idOf(stage, sample)}`;
 /** The path of an entry that was deleted. */
 async function deleted(stage: Stage, sample: Sample): Promise<string> {
   const path = await pathOf(stage, sample);
@@ -75,6 +75,22 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
       await sent(stage, timer(stage));
       const { path, body } = timer(stage);
       return post(`${path}?stop_running=true`, body);
+    },
+  ],
+  createTimeEntries: [
+    ({ ids }) => post("/time-entries/batch", { entries: [{ project_id: ids.project, ...times }] }),
+    ({ ids }) => post("/time-entries/batch", { entries: [{ project_id: ids.project }, { project_id: ids.project, ...times }] }),
+  ],
+  updateTimeEntries: [
+    async (stage) => {
+      const [one, timed] = [await idOf(stage, entry(stage)), await idOf(stage, timer(stage))];
+      return post("/time-entries/bulk-update", { ids: [one, timed], changes: { end_time: "2026-03-03T10:00:00Z" } });
+    },
+  ],
+  deleteTimeEntries: [
+    async (stage) => {
+      await sent(stage, entry(stage));
+      return post("/time-entries/bulk-delete", { filter: { project_id: [stage.ids.project], billed: false } });
     },
   ],
   updateTimeEntry: [

@@ -22,6 +22,7 @@ import {
 import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
+import { documentPages } from "../../adapters/pdf/index.js";
 import { documentReader, documentRenderer, loopback } from "../system-ports.js";
 
 export interface Reply {
@@ -121,6 +122,7 @@ export async function startHarness(
     publicUrl: () => "http://stint.test",
     basePath: "",
     pages: [],
+    documentPages,
     logger,
     readiness,
     metrics: async () => ({ type: "text/plain; version=0.0.4", text: "" }),

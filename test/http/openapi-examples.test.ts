@@ -12,6 +12,7 @@ const said: Readonly<Record<string, Resource>> = {
   "time_entry.created": { status: "recorded" },
   "invoice.created": { type: "invoice", status: "draft" },
   "invoice.issued": { status: "open", overdue: false, sent_at: null },
+  "invoice.viewed": { status: "open" },
   "invoice.overdue": { status: "open", overdue: true },
   "invoice.payment_recorded": { status: "open" },
   "invoice.payment_reversed": { status: "open", amount_paid: 0 },

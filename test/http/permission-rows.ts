@@ -32,6 +32,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   listTags: [200, 200, 200, 200],
   renameTags: [200, 200, 403, 403],
   createTimeEntry: [201, 201, 201, 201],
+  createTimeEntries: [200, 200, 200, 200],
+  updateTimeEntries: [200, 200, 200, 200],
+  deleteTimeEntries: [200, 200, 200, 200],
   getTimeEntry: [200, 200, 200, 200],
   updateTimeEntry: [200, 200, 200, 200],
   deleteTimeEntry: [204, 204, 204, 204],
@@ -45,6 +48,23 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   "restoreTimeEntry of another": [200, 200, 403, 404],
   "createTimeEntry with a rate": [201, 201, 403, 403],
   "updateTimeEntry with a rate": [200, 200, 403, 403],
+  listExpenses: [200, 200, 200, 200],
+  sumExpenses: [200, 200, 200, 200],
+  createExpense: [201, 201, 201, 201],
+  getExpense: [200, 200, 200, 200],
+  updateExpense: [200, 200, 200, 200],
+  deleteExpense: [204, 204, 204, 204],
+  getReceipt: [200, 200, 200, 200],
+  replaceReceipt: [200, 200, 200, 200],
+  deleteReceipt: [204, 204, 204, 204],
+  "createExpense for another": [201, 201, 201, 403],
+  "getExpense of another": [200, 200, 200, 404],
+  "updateExpense of another": [200, 200, 200, 404],
+  "deleteExpense of another": [204, 204, 204, 404],
+  "getReceipt of another": [200, 200, 200, 404],
+  "replaceReceipt of another": [200, 200, 200, 404],
+  "createExpense with a markup": [201, 201, 201, 403],
+  "updateExpense with a reimbursement": [200, 200, 200, 403],
   listClients: [200, 200, 200, 403],
   getClient: [200, 200, 200, 403],
   createClient: [201, 201, 201, 403],
@@ -81,6 +101,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   inspectDocument: [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
+  createDocumentLink: [201, 201, 201, 403],
+  listDocumentLinks: [200, 200, 200, 403],
+  revokeDocumentLink: [200, 200, 200, 403],
   getTimeReport: [200, 200, 200, 200],
   getTimesheet: [200, 200, 200, 200],
   exportInvoicesAsCsv: [200, 200, 200, 403],
@@ -180,6 +203,8 @@ const font: Sample = {
   raw: new Uint8Array(ownFont("adlam.ttf")),
   headers: { "Content-Type": "font/ttf" },
 };
+const receipt = { raw: new TextEncoder().encode("%PDF-1.7 A receipt"), headers: { "Content-Type": "application/pdf" } };
+const upload = (path: string): Sample => ({ method: "PUT", path, ...receipt });
 const read = (path: string): Sample => ({ path });
 
 export const work = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
@@ -191,6 +216,14 @@ const deletedEntryOf = async (stage: Stage, user: string): Promise<string> => {
   return id;
 };
 const timerOf = (stage: Stage, user: string) => made(stage, "/time-entries", { project_id: stage.ids.project, user_id: user });
+export const expense = { date: "2026-03-02", category: "Travel", amount: 4_760, reimbursable: true };
+const expenseOf = (stage: Stage, user: string) =>
+  made(stage, "/expenses", { ...expense, project_id: stage.ids.project, user_id: user });
+const receiptOf = async (stage: Stage, user: string): Promise<string> => {
+  const path = `/expenses/${await expenseOf(stage, user)}/receipt`;
+  await stage.api("owner")(`/v1${path}`, upload(path));
+  return path;
+};
 export const newUser = (stage: Scene, role: Role) => made(stage, "/users", { email: `fresh-${++marks}@example.com`, role });
 const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
 const hook = { url: "https://receiver.example.com/hook", events: ["invoice.paid"] };
@@ -217,6 +250,10 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   inviteUser: () => post("/users", { email: `fresh-${++marks}@example.com` }),
   updateUser: async (stage) => patch(`/users/${await newUser(stage, "member")}`, { name: "Changed" }),
   createTimeEntry: ({ ids }) => post("/time-entries", { project_id: ids.project, ...work }),
+  createTimeEntries: ({ ids }) => post("/time-entries/batch", { entries: [{ project_id: ids.project, ...work }] }),
+  updateTimeEntries: async (stage) =>
+    post("/time-entries/bulk-update", { ids: [await entryOf(stage, stage.self)], changes: { notes: "Changed" } }),
+  deleteTimeEntries: async (stage) => post("/time-entries/bulk-delete", { ids: [await entryOf(stage, stage.self)] }),
   getTimeEntry: async (stage) => read(`/time-entries/${await entryOf(stage, stage.self)}`),
   updateTimeEntry: async (stage) => patch(`/time-entries/${await entryOf(stage, stage.self)}`, { notes: "Changed" }),
   deleteTimeEntry: async (stage) => remove(`/time-entries/${await entryOf(stage, stage.self)}`),
@@ -232,6 +269,23 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   "restoreTimeEntry of another": async (stage) => post(`/time-entries/${await deletedEntryOf(stage, stage.other)}/restore`, {}),
   "createTimeEntry with a rate": ({ ids }) => post("/time-entries", { project_id: ids.project, ...work, rate: 5 }),
   "updateTimeEntry with a rate": async (stage) => patch(`/time-entries/${await entryOf(stage, stage.self)}`, { rate: 5 }),
+  createExpense: ({ ids }) => post("/expenses", { ...expense, project_id: ids.project }),
+  getExpense: async (stage) => read(`/expenses/${await expenseOf(stage, stage.self)}`),
+  updateExpense: async (stage) => patch(`/expenses/${await expenseOf(stage, stage.self)}`, { category: "Meals" }),
+  deleteExpense: async (stage) => remove(`/expenses/${await expenseOf(stage, stage.self)}`),
+  getReceipt: async (stage) => read(await receiptOf(stage, stage.self)),
+  replaceReceipt: async (stage) => upload(`/expenses/${await expenseOf(stage, stage.self)}/receipt`),
+  deleteReceipt: async (stage) => remove(await receiptOf(stage, stage.self)),
+  sumExpenses: () => read("/reports/expenses?billable=true&status=unbilled"),
+  "createExpense for another": ({ ids, other }) => post("/expenses", { ...expense, project_id: ids.project, user_id: other }),
+  "getExpense of another": async (stage) => read(`/expenses/${await expenseOf(stage, stage.other)}`),
+  "updateExpense of another": async (stage) => patch(`/expenses/${await expenseOf(stage, stage.other)}`, { category: "Meals" }),
+  "deleteExpense of another": async (stage) => remove(`/expenses/${await expenseOf(stage, stage.other)}`),
+  "getReceipt of another": async (stage) => read(await receiptOf(stage, stage.other)),
+  "replaceReceipt of another": async (stage) => upload(`/expenses/${await expenseOf(stage, stage.other)}/receipt`),
+  "createExpense with a markup": ({ ids }) => post("/expenses", { ...expense, project_id: ids.project, markup: "10" }),
+  "updateExpense with a reimbursement": async (stage) =>
+    patch(`/expenses/${await expenseOf(stage, stage.self)}`, { reimbursed_on: "2026-04-01" }),
   createInvoice: ({ ids }) => post("/invoices", { client_id: ids.client, lines }),
   previewInvoice: ({ ids }) => post("/invoices/preview", { client_id: ids.client, lines }),
   exportInvoicePreview: ({ ids }) => post("/invoices/preview/export", { client_id: ids.client, lines }),
@@ -246,6 +300,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     const id = await openInvoice(stage);
     const { payments } = (await stage.api("owner")(`/v1/invoices/${id}/payments`, { body: { amount: 1 } })).body;
     return post(`/invoices/${id}/payments/${(payments as { id: string }[])[0]?.id}/reverse`, {});
+  },
+  createDocumentLink: async (stage) => post(`/invoices/${await openInvoice(stage)}/links`, {}),
+  revokeDocumentLink: async (stage) => {
+    const id = await openInvoice(stage);
+    return post(`/invoices/${id}/links/${await made(stage, `/invoices/${id}/links`, {})}/revoke`, {});
   },
   explainInvoice: async (stage) => read(`/invoices/${await newInvoice(stage)}/explain`),
   getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),

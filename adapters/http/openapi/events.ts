@@ -17,6 +17,7 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "invoice.created": "Occurs when a draft invoice is created",
   "invoice.issued": "Occurs when an invoice is issued: it has a number, and its content is final",
   "invoice.sent": "Occurs when the mail server accepts the first email with an invoice",
+  "invoice.viewed": "Occurs when the client opens the page of an invoice's link for the first time",
   "invoice.overdue":
     "Occurs when an invoice is open after its due date, within a minute of the start of the next day in the workspace's time zone; once for each due date",
   "recurring_invoice.failed":
@@ -31,7 +32,7 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "credit_note.created": "Occurs when a credit note is issued. `data` is the credit note",
   "invoice.paid": "Occurs when an invoice is paid in full",
   "invoice.voided":
-    "Occurs when an invoice is voided. Its time entries become billable again, and other invoices can deduct its deposits",
+    "Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits",
   "project.updated": "Occurs when a project is updated or unarchived",
   "webhook.ping": "Occurs when a ping of the subscription is requested",
 };

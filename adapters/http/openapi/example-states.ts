@@ -9,6 +9,7 @@ const PART = 10000;
 const sent: Fields = {
   discount: null,
   sent_at: "2026-03-31T08:05:00.000Z",
+  viewed_at: null,
   issued_at: "2026-03-31T08:00:00.000Z",
   updated_at: "2026-03-31T08:05:00.000Z",
 };
@@ -35,6 +36,7 @@ const draft: Fields = {
   ...changedAt("2026-03-02T08:00:00.000Z", 1),
 };
 const issued: Fields = { sent_at: null, ...changedAt("2026-03-31T08:00:00.000Z", 2) };
+const viewed: Fields = { viewed_at: "2026-04-01T09:30:00.000Z", ...changedAt("2026-04-01T09:30:00.000Z", 4) };
 const overdue: Fields = { overdue: true };
 const voided: Fields = { status: "void", voided_at: "2026-04-02T08:00:00.000Z", ...changedAt("2026-04-02T08:00:00.000Z", 4) };
 
@@ -154,6 +156,7 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "time_entry.created": created,
   "invoice.created": draft,
   "invoice.issued": issued,
+  "invoice.viewed": viewed,
   "invoice.overdue": overdue,
   "invoice.payment_recorded": paidInPart,
   "invoice.payment_reversed": reversed,
@@ -165,6 +168,7 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "recurring_invoice.failed": failed,
   "reminder.created": queuedReminder,
   "reminder.failed": failedReminder,
+  "expense.created": created,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

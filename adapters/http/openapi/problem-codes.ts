@@ -3,8 +3,10 @@ import {
   MAX_DECIMALS,
   MAX_DOCUMENT_MIB,
   MAX_ENTRY_HOURS,
+  MAX_EXPENSES,
   MAX_FONT_MIB,
   MAX_LOGO_KIB,
+  MAX_RECEIPT_MIB,
   MAX_SIGNING_SECRETS,
   SECRETS_OVERLAP_HOURS,
   taxIdLimits,
@@ -30,7 +32,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_found: "The path does not exist, or the workspace has no such resource.",
   method_not_allowed: "The path does not support this method. See the Allow header.",
   not_acceptable: "No media type in the Accept header is supported.",
-  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, ${MAX_FONT_MIB} MiB for a font, ${MAX_DOCUMENT_MIB} MiB for a document, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
+  body_too_large: `The body exceeds ${MAX_BODY_MIB} MiB, ${MAX_LOGO_KIB} KiB for a logo, ${MAX_FONT_MIB} MiB for a font, ${MAX_DOCUMENT_MIB} MiB for a document, ${MAX_RECEIPT_MIB} MiB for a receipt, or ${MAX_OPEN_BODY_KIB} KiB for operations without authentication.`,
   unsupported_media_type: "The body is not application/json, or not of a media type that the operation accepts.",
   unsupported_encoding: "The body is compressed.",
   precondition_failed: "The resource has changed since it was read: its version does not match If-Match.",
@@ -67,7 +69,8 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_in_ledger: "The ledger has no entry for this invoice: only issued invoices are recorded.",
   nothing_to_credit: "The invoice is already credited in full, by `credit_note_ids`.",
   document_unreadable: "The file is no electronic invoice that can be read. `detail` says why.",
-  invoice_not_issued: "The invoice is a draft, and drafts can be exported only as PDF.",
+  invoice_not_issued: "The invoice is a draft. Drafts can be exported only as PDF, and have no page for the client.",
+  link_limit: "The document has too many active links. Revoke one first.",
   invoice_not_draft:
     "Only the content of a draft and the due date of an open invoice can be changed, and only a draft can be deleted.",
   invoice_not_open:
@@ -87,6 +90,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
     "The project, the task or the user of the time entry (`resource`) was deleted, so the entry cannot be restored.",
   reversal_not_reversible: "A reversal cannot be reversed.",
   task_archived: "The task is archived.",
+  expense_billed: "The expense is on an invoice, so only its reimbursement can change until the invoice is voided.",
   time_entry_billed: "The time entry is on an invoice and is read-only until the invoice is voided.",
   time_entry_overlaps: "The time entry overlaps another time entry of the same user. The workspace does not allow overlaps.",
   timer_running: "A timer of the user (`time_entry_id`) is already running.",
@@ -96,17 +100,25 @@ export const problemCodes: Readonly<Record<string, string>> = {
   user_exists: "A user with this email address already exists in the workspace.",
   validation_failed: "Fields are invalid. `errors` has a pointer and a code for each.",
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
-  currency_mismatch: "Some time entries (`time_entry_ids`) have rates in a currency other than the invoice's.",
+  currency_mismatch:
+    "Some time entries (`time_entry_ids`) have rates, or some expenses (`expense_ids`) amounts, in a currency other than the invoice's.",
   format_not_available: "The installation writes no invoices in the format, since it renders PDFs only.",
   not_ready_to_export: "The invoice lacks what the format requires. `findings` are those of its check that are errors.",
   not_ready_to_issue:
     "The invoice lacks what VAT law requires, and the workspace blocks issuing it. `findings` are those of the check `issue`.",
-  nothing_to_bill: "There is nothing to bill: no unbilled time and no lines.",
+  nothing_to_bill: "There is nothing to bill: no lines, and nothing unbilled.",
   rate_missing: "Some time entries (`time_entry_ids`) have no rate.",
 };
 
+/** Problems that concern one row of a request, and become errors of its field if they refuse all rows. */
+export const codesOfRows = [
+  ...["forbidden", "not_found", "invalid_transition", "project_archived", "task_archived"],
+  ...["time_entry_billed", "time_entry_overlaps", "timer_running"],
+] as const;
+
 /** Descriptions of the codes in `errors`, of problems with the code `validation_failed`. */
 export const errorCodes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(codesOfRows.map((code) => [code, problemCodes[code] ?? ""])),
   duplicate_key: "The field is repeated in its JSON object.",
   malformed_parameter: "A query parameter is malformed.",
   repeated_parameter: "A query parameter is repeated but can only be sent once.",
@@ -122,6 +134,18 @@ export const errorCodes: Readonly<Record<string, string>> = {
   tax_id_malformed: `Not a tax ID of ${taxIdLimits.min} to ${taxIdLimits.max} characters, or it begins like a VAT ID but has another length or invalid check digits.`,
   entry_too_long: `A time entry can last at most ${MAX_ENTRY_HOURS} hours.`,
   email_malformed: "Not a valid email address.",
+  amount_computed: "The amount of mileage is its distance × its rate.",
+  client_required: "A billable expense needs a client, or a project that has one.",
+  conversion_same_currency: "The conversion is in the currency of the expense.",
+  expense_line: "Only `from_expenses` creates lines of kind `expense`.",
+  not_an_expense_line: "Only lines of kind `expense` can have expenses.",
+  not_reimbursable: "The expense is not reimbursable.",
+  not_with_gross_prices: "Expenses are billed without tax, so the prices of the invoice must be net.",
+  only_of_mileage: "Only expenses of kind `mileage` have the field.",
+  receipt_malformed: "The content is not a PDF, a JPEG or a PNG, or not of the media type of the request.",
+  receipt_too_large: `A receipt can have at most ${MAX_RECEIPT_MIB} MiB.`,
+  tax_exceeds_amount: "The tax is more than the amount that contains it.",
+  too_many_expenses: `An invoice bills at most ${MAX_EXPENSES} expenses.`,
   exactly_one: "Exactly one of the fields is required.",
   id_malformed: "Not an ID of this resource type.",
   instant_malformed: "Not an RFC 3339 time with an offset.",
@@ -178,6 +202,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   not_a_deposit: "Only invoices of type `deposit` can be deducted.",
   not_for_deposits: "A deposit cannot bill time or deduct other deposits.",
   not_a_time_line: "Only lines of kind `time` can have time entries.",
+  not_whole_seconds: "The hours are not a whole number of seconds.",
   number_format_malformed: "Not a valid invoice number format.",
   day_of_month_with_weeks: "Weeks have no day of the month.",
   period_not_over: "Time is billed when its period is over: choose `preceding` or `previous_calendar`.",
@@ -186,6 +211,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   prepaid_sign: "The prepaid amount must have the same sign as the total.",
   project_of_other_client: "The project belongs to another client.",
   until_not_in_future: "The day is today or in the past.",
+  retained_time: "The balance of the retainer counts all time of the draft. Delete the draft to release it.",
   range_reversed: "The range ends before it starts.",
   range_too_long: "The range is too long.",
   too_many_groups: "The report has too many groups. Narrow the range or the filters.",

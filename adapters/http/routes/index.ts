@@ -4,7 +4,9 @@ import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { documentLinkRoutes } from "./document-links.js";
 import { documentRoutes } from "./documents.js";
+import { expenseRoutes } from "./expenses.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
@@ -21,6 +23,7 @@ import { settlementRoutes } from "./settlements.js";
 import { tagRoutes } from "./tags.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
+import { timeEntryBatchRoutes } from "./time-entry-batches.js";
 import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
@@ -32,13 +35,16 @@ import { workspaceRoutes } from "./workspace.js";
 /** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...timeEntryRoutes,
+  ...timeEntryBatchRoutes,
   ...tagRoutes,
   ...projectRoutes,
   ...taskRoutes,
   ...clientRoutes,
+  ...expenseRoutes,
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,
+  ...documentLinkRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,

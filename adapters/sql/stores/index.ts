@@ -6,8 +6,10 @@ import { SqlAnswerStore } from "./answer-store.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
+import { SqlDocumentLinkStore } from "./document-link-store.js";
 import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
+import { expenses, SqlExpenseStore } from "./expense-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
 import { SqlFileStore } from "./file-store.js";
@@ -31,6 +33,7 @@ import { SqlWorkspaceStore, workspaces } from "./workspace-store.js";
 /** How the change feed reads the stored rows of each kind. */
 const tracked: TrackedRows = {
   client: clients,
+  expense: expenses,
   invoice: invoices,
   project: projects,
   recurring_invoice: recurringInvoices,
@@ -67,9 +70,11 @@ const factories: Factories = {
   tasks: (transaction) => new SqlTaskStore(transaction),
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
+  expenses: (transaction) => new SqlExpenseStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),
+  documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

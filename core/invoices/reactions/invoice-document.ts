@@ -137,7 +137,7 @@ function printed(document: InvoiceDocument): InvoiceDocument {
   return { ...document, invoice: asIssued(document.invoice) };
 }
 
-/** The data of a stored invoice. Throws `not_found`. */
+/** The data of an invoice's document, with the parties as they were at issue. Throws `not_found`. */
 export async function storedDocument(stores: Stores, id: InvoiceId): Promise<InvoiceDocument> {
   const invoice = await stores.invoices.find(id);
   if (!invoice) throw notFound("invoice");

@@ -12,6 +12,7 @@ import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
 import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
+import { documentLinkCases } from "./document-links.js";
 import { eventCases } from "./events.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
@@ -35,6 +36,7 @@ import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
+import { expenseCases } from "./expenses.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
@@ -68,6 +70,7 @@ const rows = [
   ...credentialCases,
   ...directoryCases,
   ...signInLinkCases,
+  ...documentLinkCases,
   ...isolationCases,
   ...queryIsolationCases,
   ...invoiceCases,
@@ -76,6 +79,7 @@ const rows = [
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
   ...reminderCases,
+  ...expenseCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,
@@ -140,6 +144,7 @@ export function isolationConformance(): ConformanceCase[] {
     ...outgoingIsolationCases,
     ...directoryCases,
     ...signInLinkCases,
+    ...documentLinkCases,
     ...invitationCases,
     ...answerCases,
     ...deletionCases,

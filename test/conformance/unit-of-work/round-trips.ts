@@ -104,6 +104,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },
         { rounding: { grain: "day", mode: "up", stepMinutes: 15 } },
         { rounding: { grain: "entry", mode: "down", stepMinutes: 1 } },
+        { mileageRate: parseDecimal("0.655"), mileageUnit: "mi" },
         ...weekdays.map((weekStart) => ({ weekStart })),
         ...overlapPolicies.map((overlapPolicy) => ({ overlapPolicy })),
         ...issueCheckPolicies.map((issueChecks) => ({ issueChecks })),

@@ -54,10 +54,27 @@ const recurring = {
   ...{ contractReference: "x", projectReference: "x", buyerReference: "x", subject: "x", message: "x" },
   lines: [{ description: "Work", quantity: rate, unit: "HUR", unitPrice: 100n, tax }],
   fromTime: { projectIds: [], taskIds: [], userIds: [], groupBy: "project", rounding },
+  retainer: {
+    ...{ amount: 100n, includedHours: rate, projectIds: [], rate: 5n },
+    ...{ rollOver: { maxHours: rate }, description: "x" },
+  },
 };
 const reminderStep = {
   ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true, attachReminder: true },
   fee: { amount: 5n, currency: "EUR" },
+};
+const expense = {
+  ...{
+    date: "2026-03-02",
+    projectId: "prj_1",
+    clientId: "cli_1",
+    category: "x",
+    description: "x",
+    amount: 100n,
+    currency: "EUR",
+  },
+  ...{ taxRate: rate, taxAmount: 1n, billable: true, markup: rate, conversion: { net: 1n, currency: "USD" } },
+  ...{ reimbursable: true, reimbursedOn: "2026-03-02" },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
@@ -92,6 +109,7 @@ const simple = {
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
   inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
   rem: ["getReminder"],
+  exp: ["getExpense", "requireWritableExpense", "deleteExpense", "getReceipt"],
   rin: [
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
@@ -127,10 +145,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
   const lists = { userIds: [userId], projectIds: [projectId], taskIds: ["task_1"], clientIds: [clientId], tags: ["x"] };
   const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
   const statuses = ["active"];
+  const range = { from: "2026-03-01", to: "2026-04-01" };
+  const expenses = {
+    ...{ userIds: [userId], projectIds: [projectId], clientIds: [clientId], invoiceIds: [invoiceId], categories: ["x"] },
+    ...{ billable: true, statuses: ["billed"], reimbursable: true, reimbursed: false, ...range, updatedSince: start },
+  };
   const named = { statuses, name: "x", updatedSince: start };
   const creation = {
     ...{ ...content, clientId, type: "invoice" },
     fromTime: { projectIds: [projectId], taskIds: [], userIds: [userId], from: start, to: end, groupBy: "project", rounding },
+    fromExpenses: { projectIds: [projectId], userIds: [userId], ...range, groupBy: "category" },
   };
   const client = {
     ...{ name: "x", legalName: "x", email: "a@example.com", ccEmails: ["b@example.com"], copyToSeller: true, address, tax },
@@ -162,7 +186,6 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
-    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, updatedSince: start }, byName],
     sendReminder: [me, invoiceId, { days: 7, to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
     pauseReminders: [me, invoiceId, { status: "disputed", reason: "x", until: "2027-03-02" }],
     listReminders: [
@@ -173,6 +196,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       },
       page(),
     ],
+    listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
@@ -184,11 +208,19 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listTasksOfAllProjects: [me, { ...named, projectIds: [projectId], billable: true }, byName],
     listTasksOfProject: [me, projectId, { ...named, billable: true }, byName],
     createTimeEntry: [me, { ...entry, userId, durationSeconds: 60, stopRunning: true }],
+    createTimeEntries: [me, { entries: [{ ...entry, userId, durationSeconds: 60 }], mode: "each" }],
     updateTimeEntry: [me, "te_1", { ...entry, durationSeconds: 60 }],
+    updateTimeEntries: [me, { ids: ["te_1"], mode: "all" }, { ...entry, durationSeconds: 60 }],
+    deleteTimeEntries: [me, { filter: { ...timeFilter, running: false, endsAfter: start }, mode: "each" }],
     restoreTimeEntry: [me, "te_1", { version: 1 }],
     listTimeEntries: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     listTimeEntryTexts: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     renameTags: [me, { from: ["x"], to: "y" }],
+    createExpense: [me, { ...expense, userId, kind: "amount", distance: rate, distanceUnit: "km", rate }],
+    updateExpense: [me, "exp_1", expense],
+    listExpenses: [me, expenses, page("date", "2026-03-02")],
+    sumExpenses: [me, expenses],
+    replaceReceipt: [me, "exp_1", image],
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
@@ -211,6 +243,13 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     recordPayment: [me, invoiceId, { amount: 1n, kind: "payment", paidOn: "2026-03-02", method: "x", reference: "x" }],
     reversePayment: [me, invoiceId, "pay_1", { reason: "x" }],
     createCreditNote: [me, invoiceId, { reason: "x", lines: [{ line: 0, quantity: rate, net: 1n }], releaseTime: true }],
+    createDocumentLink: [me, invoiceId, { expiresAt: end }],
+    listDocumentLinks: [me, invoiceId, { activeAt: start }, page()],
+    revokeDocumentLink: [me, invoiceId, "lnk_1"],
+    recordDocumentView: ["x", "x"],
+    askQuestion: ["x", { text: "x", replyTo: "a@example.com" }],
+    openSharedDocument: ["x"],
+    exportSharedDocument: ["x", "pdf", new AbortController().signal],
     validateInvoice: [me, invoiceId, "issue"],
     sendInvoice: [me, invoiceId, { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
     listInvoiceMessages: [me, invoiceId, { statuses: ["queued"] }, page()],

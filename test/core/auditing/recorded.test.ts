@@ -216,6 +216,7 @@ describe("the fields of an issued invoice that may change", () => {
       dueDateChanges: [[open, { dueDateChanges: [{ from: open.dueDate, to: open.issueDate, changedAt: 1 }] }]],
       reminders: [[open, { reminders: { ...open.reminders, status: "paused" } }]],
       sentAt: [[open, { sentAt: 1 }]],
+      viewedAt: [[open, { viewedAt: 1 }]],
       paidAt: [[paid, { paidAt: 1 }]],
       voidedAt: [[withdrawn, { voidedAt: 1 }]],
       deductedBy: [[deposit, { deductedBy: null }]],

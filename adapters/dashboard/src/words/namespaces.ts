@@ -1,5 +1,6 @@
 import type clients from "../features/clients/words/en.js";
 import type documents from "../features/documents/words/en.js";
+import type expenses from "../features/expenses/words/en.js";
 import type invitation from "../features/invitation/words/en.js";
 import type invoices from "../features/invoices/words/en.js";
 import type outbox from "../features/outbox/words/en.js";
@@ -23,6 +24,7 @@ export interface Namespaces {
   readonly shell: typeof shell;
   readonly clients: typeof clients;
   readonly documents: typeof documents;
+  readonly expenses: typeof expenses;
   readonly invitation: typeof invitation;
   readonly "sign-in": typeof signIn;
   readonly invoices: typeof invoices;

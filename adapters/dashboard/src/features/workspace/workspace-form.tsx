@@ -14,7 +14,7 @@ import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import type { Workspace } from "../../api/me.js";
-import { readAmount } from "../../elements/amounts.js";
+import { readAmount, readDecimal } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
@@ -142,6 +142,8 @@ function useWorkspaceForm(base: Workspace) {
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days, values) => (isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range")),
+      mileage_rate: (rate) =>
+        rate.trim() === "" || readDecimal(rate) !== undefined ? null : t("shell:problems.decimal_malformed"),
       timer_limit_hours: (hours) => (isTimerLimit(hours) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
       withholding: useWithholdingRules(),
