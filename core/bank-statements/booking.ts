@@ -4,6 +4,7 @@ import { balanceOf } from "../invoices/balance.js";
 import type { Invoice } from "../invoices/invoice.js";
 import { recordSettlement, reverseSettlement, type SettlingStores } from "../invoices/settling.js";
 import type { CurrencyCode } from "../kernel/currency.js";
+import { lostRace } from "../kernel/entity.js";
 import { addUnknown, conflict, Issues } from "../kernel/errors.js";
 import type { ClientId } from "../kernel/ids.js";
 import { formatMoney } from "../kernel/money.js";
@@ -58,9 +59,10 @@ export async function book(
       `${formatMoney(rest, transaction.currency)} is left. Allocate it, or keep it as credit.`,
     );
   if (given !== null && (await stores.clients.find(given)) === null) addUnknown(issues, ["clientId"], "client");
-  if (rest > 0n && keepRestAsCredit && given === null && clients.size !== 1)
-    issues.add(["clientId"], "required", "Name the client that gets the rest as credit.");
-  if (clientId === null) issues.add(["allocations"], "required", "Name the invoices, or a client.");
+  if (given === null && (clients.size === 0 || (rest > 0n && keepRestAsCredit && clients.size > 1)))
+    issues.add(["clientId"], "required", "Name the invoices, or the client that gets the rest as credit.");
+  if (issues.found.length > 0 && (await stores.bankTransactions.find(transaction.id))?.version !== transaction.version)
+    throw lostRace("the bank transaction");
   issues.throwIfAny();
   const bookings = await settleAll(ports, stores, actor, transaction, allocations);
   if (rest > 0n && clientId !== null) {

@@ -156,7 +156,7 @@ forEachStorage("booking bank transactions", (ports) => {
     expect(codesOf(await book([paying({ id: "inv_01kn000000e00000000000000a" }, 4_000)]))).to.include(
       "/allocations/0/invoice_id unknown_reference",
     );
-    expect(codesOf(await book([]))).to.deep.equal(["/allocations rest_left", "/allocations required"]);
+    expect(codesOf(await book([]))).to.deep.equal(["/allocations rest_left", "/client_id required"]);
     expect((await book([paying(due, 4_000)])).status).to.equal(200);
     const open = await get(`/invoices/${String(due["id"])}`);
     expect([open["status"], open["amount_due"]]).to.deep.equal(["open", 6_000]);
