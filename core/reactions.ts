@@ -10,6 +10,7 @@ import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-eng
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
 import { RecurringBiller } from "./recurring-invoices/reactions/recurring-biller.js";
+import { makeExportReminder } from "./reminders/reactions/reminder-document.js";
 import { ReminderSender } from "./reminders/reactions/reminder-sender.js";
 import { TimerLimiter } from "./time-entries/reactions/timer-limiter.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
@@ -48,6 +49,7 @@ export function documentUseCases(
     {
       exportInvoice: makeExportInvoice(ports),
       exportInvoicePreview: makeExportInvoicePreview(ports),
+      exportReminder: makeExportReminder(ports),
       inspectDocument: makeInspectDocument(ports),
       openSharedDocument: makeOpenSharedDocument(ports),
       exportSharedDocument: makeExportSharedDocument(ports),
@@ -71,6 +73,11 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `createInvoice` does, and the signal's reason if it is aborted.
      */
     exportInvoicePreview: documents.exportInvoicePreview,
+    /**
+     * Returns the PDF of a reminder, which is stored when it is first rendered, and returned unchanged from then on. Needs `reminders:read`. Throws
+     * `not_found`, and the signal's reason if it is aborted.
+     */
+    exportReminder: documents.exportReminder,
     /**
      * Reads an electronic invoice from any issuer, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
      * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.

@@ -7,6 +7,7 @@ import {
   makeExportInvoice,
   makeExportInvoicePreview,
   makeExportSharedDocument,
+  makeExportReminder,
   makeInspectDocument,
   makeOpenSharedDocument,
   makeOnce,
@@ -35,6 +36,7 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     exportInvoicePreview: makeExportInvoicePreview(needs),
     openSharedDocument: makeOpenSharedDocument(needs),
     exportSharedDocument: makeExportSharedDocument(needs),
+    exportReminder: makeExportReminder(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

@@ -19,7 +19,15 @@ import type {
 
 /** The use cases that the API calls. */
 export type ApiUseCases = CurrentUseCases &
-  Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument" | "openSharedDocument" | "exportSharedDocument">;
+  Pick<
+    Reactions,
+    | "exportInvoice"
+    | "exportInvoicePreview"
+    | "exportReminder"
+    | "inspectDocument"
+    | "openSharedDocument"
+    | "exportSharedDocument"
+  >;
 
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of

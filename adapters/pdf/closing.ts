@@ -37,7 +37,7 @@ export function paymentBlocks(outer: Setting, code: PrintedCode): readonly Block
   const facts: readonly (readonly [string, string | null])[] = [
     ...(isOnBill ? [] : accountFacts(account, sellerName, document.locale)),
     [words.reference, isOnBill ? null : printedRemittance(invoice)],
-    [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
+    [words.payableBy, invoice.dueDate && !document.letter ? formats.date(invoice.dueDate) : null],
   ];
   const right = code.kind === "epc_qr" ? page.right - QR_SIZE - QR_GAP : page.right;
   const columns = { list: setting.parent.child("L"), x: page.left, valueX: VALUES };

@@ -13,6 +13,7 @@ import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
 import { above, footerLines, footers, stampOf } from "./frame.js";
+import { letterBlocks } from "./letter-blocks.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { printedPicture } from "./logo-picture.js";
@@ -77,6 +78,11 @@ function requireFormat({ embedded }: InvoiceDocument, format: string): void {
 /** The pages of the usual layout, or of a denser one if it has fewer pages. */
 async function compose(setting: Setting, code: PrintedCode, reserved?: number): Promise<readonly (readonly Placed[])[]> {
   const { first, rest } = letterhead(setting);
+  const { letter } = setting.document;
+  if (letter) {
+    const blocks = [...rest, ...letterBlocks(setting, letter), ...paymentBlocks(setting, code)];
+    return fewestPages(first, [blocks, condensed(blocks)], setting.paper.bottom, reserved);
+  }
   const table = await lineTable(setting);
   const totals = totalsBlocks(setting);
   const closing = [...depositTable(setting), ...exemptionNotes(setting), ...paymentBlocks(setting, code)];

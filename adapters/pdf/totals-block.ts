@@ -125,7 +125,8 @@ export function exemptionNotes(setting: Setting): readonly Block[] {
   return [space(16), ...[...notes].flatMap((note) => paragraph(type.wrap(note, styles.body, width), parent))];
 }
 
-function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
+/** A label and a value at the right edge. */
+export function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
   const amount = type.line(value, valueStyle, VALUE_WIDTH);
   const names = type.wrap(label, labelStyle, page.right - LABELS - amount.width - 12);
   const height = Math.max(valueStyle.leading, names.length * labelStyle.leading) + 2;

@@ -61,6 +61,8 @@ export const reminderStepTable = new FieldTable({
   ]),
   /** Whether the invoice is attached to the email. */
   attachInvoice: field.defaulting(flagType, true, ["Whether the PDF of the invoice is attached", true]),
+  /** Whether the reminder is attached to the email as a PDF, after the due date. */
+  attachReminder: field.defaulting(flagType, true, ["Whether the reminder is attached as PDF too, after the due date", true]),
 });
 
 /** When an invoice is reminded of, and with which text. */

@@ -7,6 +7,7 @@ import { makeSendReminder } from "./use-cases/send-reminder.js";
 export * from "./plan.js";
 export * from "./reminder.js";
 export * from "./reminder-store.js";
+export { makeExportReminder, type ReminderFile } from "./reactions/reminder-document.js";
 export { type ForeseenReminder, foreseenReminderTable, type ReminderPreview } from "./use-cases/preview-reminder.js";
 export type { SendReminder } from "./use-cases/send-reminder.js";
 

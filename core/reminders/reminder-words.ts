@@ -24,6 +24,11 @@ export interface ReminderWords {
   readonly later: Text;
   /** After all texts of reminders after the due date. */
   readonly crossed: string;
+  readonly invoice: string;
+  readonly invoiceDate: string;
+  readonly dueDate: string;
+  readonly date: string;
+  readonly amountDue: string;
   readonly fee: string;
   readonly interest: (rate: string, days: number) => string;
   readonly total: string;
@@ -48,6 +53,11 @@ const en: ReminderWords = {
   later: ({ number, amount, dueDate, daysOverdue }) =>
     `despite our reminders, invoice ${number}, which was due on ${dueDate}, has not been paid. It is ${daysOverdue} days overdue. Please transfer ${amount} immediately.`,
   crossed: "If you have already paid, please disregard this message.",
+  invoice: "Invoice",
+  invoiceDate: "Invoice date",
+  dueDate: "Due date",
+  date: "Date",
+  amountDue: "Amount due",
   fee: "Late payment fee",
   interest: (rate, days) => `Interest (${rate}, ${days} days)`,
   total: "Total to pay",
@@ -66,6 +76,11 @@ const de: ReminderWords = {
   later: ({ number, amount, dueDate, daysOverdue }) =>
     `trotz unserer Erinnerungen ist die Rechnung ${number}, die am ${dueDate} fällig war, seit ${daysOverdue} Tagen nicht beglichen. Bitte überweisen Sie ${amount} umgehend.`,
   crossed: "Falls Sie bereits gezahlt haben, betrachten Sie dieses Schreiben bitte als gegenstandslos.",
+  invoice: "Rechnung",
+  invoiceDate: "Rechnungsdatum",
+  dueDate: "Fällig am",
+  date: "Datum",
+  amountDue: "Offener Betrag",
   fee: "Mahngebühr",
   interest: (rate, days) => `Verzugszinsen (${rate}, ${days} Tage)`,
   total: "Gesamtforderung",
@@ -91,6 +106,11 @@ const fr: ReminderWords = {
   later: ({ number, amount, dueDate, daysOverdue }) =>
     `malgré nos rappels, la facture ${number}, échue le ${dueDate}, demeure impayée depuis ${daysOverdue} jours. Nous vous demandons de régler ${amount} sans délai.`,
   crossed: "Si vous avez déjà réglé, merci de ne pas tenir compte de ce message.",
+  invoice: "Facture",
+  invoiceDate: "Date de facture",
+  dueDate: "Échéance",
+  date: "Date",
+  amountDue: "Montant dû",
   fee: "Frais de recouvrement",
   interest: (rate, days) => `Pénalités de retard (${rate}, ${days} jours)`,
   total: "Total à régler",
@@ -116,6 +136,11 @@ const es: ReminderWords = {
   later: ({ number, amount, dueDate, daysOverdue }) =>
     `A pesar de nuestros recordatorios, la factura ${number}, que venció el ${dueDate}, sigue sin pagarse. Han pasado ${daysOverdue} días. Le rogamos que transfiera ${amount} de inmediato.`,
   crossed: "Si ya ha realizado el pago, no tenga en cuenta este mensaje.",
+  invoice: "Factura",
+  invoiceDate: "Fecha de la factura",
+  dueDate: "Vencimiento",
+  date: "Fecha",
+  amountDue: "Importe pendiente",
   fee: "Gastos de reclamación",
   interest: (rate, days) => `Intereses de demora (${rate}, ${days} días)`,
   total: "Total a pagar",

@@ -67,6 +67,8 @@ export const reminderTable = new FieldTable({
   message: field.assigned(textType(messageLimits.text), ["The text as sent", "Invoice INV-2026-0001 was due on Apr 30, 2026."]),
   /** Whether the invoice is attached. */
   attachInvoice: field.assigned(flagType, ["Whether the PDF of the invoice is attached", true]),
+  /** Whether the reminder is attached as a PDF. */
+  attachReminder: field.assigned(flagType, ["Whether the reminder is attached as PDF", true]),
   /** The email. Null: there was no recipient. */
   messageId: field.assignedOrNull(idType("msg"), "ID of the email. Null if none could be sent"),
   /** See {@link reminderStatuses}. */

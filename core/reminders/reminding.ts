@@ -20,7 +20,7 @@ export type RemindingStores = Pick<Stores, "clients" | "events" | "invoices" | "
 
 /** A reminder that is to be sent. */
 export interface ReminderRequest {
-  readonly terms: ReminderTerms & Pick<ReminderStep, "attachInvoice">;
+  readonly terms: ReminderTerms & Pick<ReminderStep, "attachInvoice" | "attachReminder">;
   /** The days of the step. Null: none. */
   readonly days: number | null;
   readonly passedOver: readonly number[];
@@ -83,6 +83,7 @@ function newReminder({ clock, ids }: RemindingPorts, reminded: Reminded, { terms
     date: today,
     ...reminderContent(reminded, terms, today),
     attachInvoice: terms.attachInvoice,
+    attachReminder: terms.attachReminder && terms.level > 0,
     messageId: null,
     status: "queued",
     sentAt: null,

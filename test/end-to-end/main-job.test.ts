@@ -8,6 +8,7 @@ import { verifySpecification, verifyStandard } from "./signatures.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 import { Service } from "./service-process.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 type Json = Record<string, unknown>;
 
@@ -140,6 +141,15 @@ describe("the complete main workflow", function () {
     const [payment] = paid["payments"] as Json[];
     await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });
     await api(`/invoices/${String(invoice["id"])}/credit-notes`, { reason: "Wrong hours", release_time: false });
+    const { path: statements, headers, raw } = bankFileRequest("Paid at the bank");
+    const imported = await fetch(`${service.url}/v1${statements}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${service.token ?? ""}`, ...headers },
+      body: raw,
+    });
+    expect(imported.status).to.equal(200);
+    const [transaction] = (await api("/bank-transactions"))["data"] as Json[];
+    await api(`/bank-transactions/${String(transaction?.["id"])}/ignore`, {});
     await api("/users", { email: "grace@example.com", role: "accountant" });
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
   }

@@ -1,5 +1,6 @@
 import {
   checkRange,
+  documentFormats,
   Issues,
   type Reminder,
   type ReminderFilter,
@@ -8,7 +9,7 @@ import {
   type View,
 } from "../../../core/index.js";
 import { mapOptional, toDate } from "../conversions.js";
-import { type Call, list, type QueryParameter, type Route, route } from "../route.js";
+import { type Call, costs, list, type QueryParameter, type Route, route } from "../route.js";
 import { Reminder as ReminderView } from "../schemas/reminders.js";
 import { anyStatus, idsIn, wordsIn } from "./filters.js";
 
@@ -71,5 +72,24 @@ export const reminderRoutes: readonly Route[] = [
     status: 200,
     response: ReminderView,
     handle: async ({ useCases, actor, id }) => ({ body: showReminder(await useCases.getReminder(actor, id)) }),
+  }),
+  route({
+    method: "GET",
+    path: "/reminders/:id/export",
+    id: "rem",
+    operation: "exportReminder",
+    cost: costs.file,
+    summary: "Download a reminder as PDF",
+    description:
+      "Returns the letter with what the reminder claims and how to pay it, in the language of the client. The file never changes, also after the invoice is paid.",
+    tag: reminderTag,
+    permission: "reminders:read",
+    status: 200,
+    response: null,
+    produces: documentFormats.pdf.mediaType,
+    handle: async ({ useCases, actor, id, disconnectSignal }) => {
+      const { content: file, fileName } = await useCases.exportReminder(actor, id, disconnectSignal());
+      return { file, fileName };
+    },
   }),
 ];

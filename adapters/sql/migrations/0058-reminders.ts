@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       `invoice_id ${id} not null, client_id ${id} not null, days integer, passed_over jsonb not null, level integer not null, "date" date not null,
        due_date date not null, days_overdue integer not null, currency text not null, amount_due bigint not null, fee bigint not null,
        interest_rate jsonb, interest bigint not null, total bigint not null, subject text not null, message text not null,
-       attach_invoice boolean not null, message_id ${id}, status text not null, sent_at timestamptz, error text,
+       attach_invoice boolean not null, attach_reminder boolean not null, message_id ${id}, status text not null, sent_at timestamptz, error text,
        ${reference("invoice_id", "invoices")}, ${reference("client_id", "clients")}, ${reference("message_id", "messages")}`,
     ),
     "create index reminders_invoice on reminders (workspace_id, invoice_id, created_at, id)",

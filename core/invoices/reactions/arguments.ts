@@ -25,4 +25,5 @@ export const invoiceDocumentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", stopSignalType))],
   inspectDocument: [actor, value("content", bytes), optional(value("signal", stopSignalType))],
+  exportReminder: [actor, id("rem"), optional(value("signal", stopSignalType))],
 } as const;

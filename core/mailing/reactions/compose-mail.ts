@@ -11,7 +11,7 @@ import type {
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
+import { attachedFormats, type DocumentFormat, documentFormats } from "../../billing/document-format.js";
 import { accountFor } from "../../billing/account.js";
 import { greeting } from "../../billing/greetings.js";
 import { documentLocale } from "../../billing/locale.js";
@@ -22,6 +22,7 @@ import { payableAmount } from "../../invoices/payable.js";
 import { printedRemittance } from "../../invoices/remittance.js";
 import { balanceOf } from "../../invoices/balance.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
+import { makeReminderDocuments } from "../../reminders/reactions/reminder-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
@@ -86,8 +87,16 @@ async function reminderMail(
     ...envelope(message, document.sellerName, reminder.subject),
     replyTo: document.seller.email,
     ...bodies(reminderLetter(mailedInvoice(document, "pdf"), reminder)),
-    attachments: reminder.attachInvoice ? [{ filename, contentType, content }] : [],
+    attachments: [
+      ...(reminder.attachReminder ? [await reminderAttachment(needs, workspaceId, reminderId)] : []),
+      ...(reminder.attachInvoice ? [{ filename, contentType, content }] : []),
+    ],
   };
+}
+
+async function reminderAttachment(needs: ComposingNeeds, workspaceId: WorkspaceId, id: ReminderId) {
+  const { content, fileName } = await makeReminderDocuments(needs)({ workspaceId }, id);
+  return { filename: fileName, contentType: documentFormats.pdf.mediaType, content };
 }
 
 function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument, format: DocumentFormat): MailedInvoice {

@@ -29,7 +29,7 @@ export const foreseenReminderTable = new FieldTable({
   /** Who gets a copy. */
   cc: field.assigned(recipients, ["Recipients of a copy", []]),
   ...{ subject: others.subject, message: others.message, dueDate, daysOverdue, currency, amountDue, fee, interestRate },
-  ...{ interest, total, attachInvoice: others.attachInvoice },
+  ...{ interest, total, attachInvoice: others.attachInvoice, attachReminder: others.attachReminder },
 });
 
 /** The next reminder of an invoice, as it is foreseen now. */
@@ -58,7 +58,8 @@ export function makePreviewReminder({ unitOfWork, clock }: Needs<"clients" | "in
       const addresses = withoutRepeats(recipientsOf({}, { email, client, workspace }));
       const content = reminderContent({ invoice, ...others }, { ...step, level }, date);
       const { days, attachInvoice } = step;
-      return { next: { date, days, passedOver, ...addresses, ...content, attachInvoice }, obstacle };
+      const attachReminder = step.attachReminder && level > 0;
+      return { next: { date, days, passedOver, ...addresses, ...content, attachInvoice, attachReminder }, obstacle };
     });
   };
 }

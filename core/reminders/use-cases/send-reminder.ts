@@ -62,7 +62,10 @@ function requestOf(
   step: ReminderStep | null,
 ): Pick<ReminderRequest, "days" | "terms"> {
   if (step === null)
-    return { days: null, terms: { subject, message, level: isOverdue(invoice, today) ? 1 : 0, attachInvoice: true } };
+    return {
+      days: null,
+      terms: { subject, message, level: isOverdue(invoice, today) ? 1 : 0, attachInvoice: true, attachReminder: true },
+    };
   const texts = { subject: subject ?? step.subject, message: message ?? step.message };
   return { days: step.days, terms: { ...step, ...texts, level: levelOf(steps, step.days) } };
 }

@@ -119,7 +119,14 @@ const inWorkspaces = grouped({ area: "reminders" }, [
       const complete = aReminder(world, invoice.id, {
         ...{ days: -60, passedOver: [-60, 365], level: 5, daysOverdue: 3_000_000, currency: parseCurrency("JPY") },
         ...{ amountDue: MAX_AMOUNT, fee: 1n, interestRate: parseDecimal("0.000001"), interest: 2n, total: MAX_AMOUNT },
-        ...{ subject: UNICODE, message: LONG_TEXT, attachInvoice: false, messageId: message.id, status: "unknown" },
+        ...{
+          subject: UNICODE,
+          message: LONG_TEXT,
+          attachInvoice: false,
+          attachReminder: false,
+          messageId: message.id,
+          status: "unknown",
+        },
         ...{ sentAt: plus(world.clock.now(), 1), error: UNICODE },
       });
       await insert(world, complete);

@@ -60,7 +60,7 @@ const recurring = {
   },
 };
 const reminderStep = {
-  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true },
+  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true, attachReminder: true },
   fee: { amount: 5n, currency: "EUR" },
 };
 const expense = {
@@ -75,6 +75,12 @@ const expense = {
   },
   ...{ taxRate: rate, taxAmount: 1n, billable: true, markup: rate, conversion: { net: 1n, currency: "USD" } },
   ...{ reimbursable: true, reimbursedOn: "2026-03-02" },
+};
+const reading = {
+  ...{ fileName: "x", format: "csv", encoding: "utf-8", account: "x", currency: "EUR", delimiter: "tab", decimalPoint: "comma" },
+  ...{ dateFormat: "YYYY-MM-DD", skipLines: 1, skipEndLines: 1, bookingDateColumn: "x", valueDateColumn: "x", amountColumn: "x" },
+  ...{ debitColumn: "x", creditColumn: "x", directionColumn: "x", currencyColumn: "x", nameColumn: "x", accountColumn: "x" },
+  ...{ endToEndIdColumn: "x", referenceColumn: "x", remittanceColumns: ["x"], bankReferenceColumn: "x" },
 };
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
@@ -103,7 +109,7 @@ export async function createCalls(): Promise<Calls> {
 
 /** The use cases whose arguments are an actor and the id of a resource, or only an actor. */
 const simple = {
-  cli: ["getClient", "deleteClient"],
+  cli: ["getClient", "getCreditBalance", "deleteClient"],
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
@@ -114,6 +120,8 @@ const simple = {
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
   ],
+  bst: ["getBankStatement"],
+  btx: ["getBankTransaction", "ignoreBankTransaction", "matchBankTransaction", "unbookBankTransaction"],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
@@ -197,6 +205,22 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       page(),
     ],
     listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
+    importBankStatements: [me, { ...reading, content: new Uint8Array(1) }],
+    listBankStatements: [me, { accounts: ["x"], updatedSince: start }, page()],
+    listBankTransactions: [
+      me,
+      {
+        ...{ statuses: ["booked"], statementIds: ["bst_1"], clientIds: [clientId], accounts: ["x"], updatedSince: start },
+        ...{ bookedFrom: "2026-03-01", bookedTo: "2026-03-31" },
+      },
+      page("bookingDate", "2026-03-02"),
+    ],
+    bookBankTransaction: [
+      me,
+      "btx_1",
+      { allocations: [{ invoiceId: "inv_1", amount: 1n, discount: 0n }], keepRestAsCredit: true, clientId },
+    ],
+    applyCredit: [me, "inv_1", { amount: 1n }],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
@@ -225,6 +249,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
     inspectDocument: [me, new Uint8Array(1), signal],
+    exportReminder: [me, "rem_1", signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [
       me,
@@ -255,6 +280,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listChanges: [me, { after: 0, limit: 9, types: ["client"] }],
     getDeliveryReport: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
     getTimeReport: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
+    getAccountStatement: [me, clientId, { from: "2026-01-01", to: "2026-02-01", currencies: ["EUR"] }],
     getInvoiceReport: [me, { from: "2026-01-01", to: "2026-02-01" }],
     requestSignInLink: ["a@example.com"],
     grantSignIn: [{ email: "a@example.com", workspaceId }],

@@ -60,6 +60,8 @@ interface Sent {
   readonly date: LocalDate;
   readonly passedOver: readonly number[];
   status: Reminder["status"];
+  /** When the mail is due: a clock that moves back has it wait. */
+  readonly at: number;
 }
 
 /** What the history of the reminders of an invoice should be. */
@@ -88,7 +90,7 @@ class Model {
     this.#pausedUntil = until;
   }
 
-  sweep(today: LocalDate, days: readonly number[], since: LocalDate): void {
+  sweep(today: LocalDate, days: readonly number[], since: LocalDate, at: number): void {
     if (!this.isOpen || this.isHeld(today) || this.#lastOn >= today) return;
     const left = days.filter((one) => {
       const on = addDays(this.dueDate, one);
@@ -97,24 +99,24 @@ class Model {
     const [latest, ...passedOver] = left.toSorted((a, b) => b - a);
     if (latest === undefined) return;
     this.#lastDays = latest;
-    this.#note(latest, today, passedOver.toReversed());
+    this.#note(latest, today, passedOver.toReversed(), at);
   }
 
-  send(today: LocalDate): string {
+  send(today: LocalDate, at: number): string {
     if (!this.isOpen) return "nothing_due";
     if (this.isHeld(today)) return "reminders_paused";
-    this.#note(null, today, []);
+    this.#note(null, today, [], at);
     return "resolved";
   }
 
-  #note(days: number | null, date: LocalDate, passedOver: readonly number[]): void {
+  #note(days: number | null, date: LocalDate, passedOver: readonly number[], at: number): void {
     this.#lastOn = date;
     this.#pausedUntil = undefined;
-    this.sent.push({ days, date, passedOver, status: "queued" });
+    this.sent.push({ days, date, passedOver, status: "queued", at });
   }
 
-  deliver(today: LocalDate): number {
-    const queued = this.sent.filter(({ status }) => status === "queued");
+  deliver(today: LocalDate, now: number): number {
+    const queued = this.sent.filter(({ status, at }) => status === "queued" && at <= now);
     const isWanted = this.isOpen && !this.isHeld(today);
     for (const one of queued) one.status = isWanted ? "sent" : "failed";
     return isWanted ? queued.length : 0;
@@ -228,7 +230,7 @@ class History {
       case "send": {
         const code = await codeOf(useCases.sendReminder(owner, id, {}));
         // A client gets 20 mails an hour.
-        if (code !== "mail_limit") expect(code).to.equal(model.send(this.#today));
+        if (code !== "mail_limit") expect(code).to.equal(model.send(this.#today, this.#now));
         return;
       }
       case "due": {
@@ -248,7 +250,7 @@ class History {
       reactionsIn(this.world, onError, { unitOfWork }).reminders.wake();
     await Promise.all([1, 2, 3].map(() => process(dying, () => undefined)));
     await process(ports.unitOfWork, (error) => void this.#unexpected.push(error));
-    for (const model of this.#models) model.sweep(this.#today, this.#days, this.#since);
+    for (const model of this.#models) model.sweep(this.#today, this.#days, this.#since, this.#now);
   }
 
   async #deliver(): Promise<void> {
@@ -266,7 +268,7 @@ class History {
     await mail.wake();
     await mail.idle();
     this.#mails.push(...mails);
-    expect(mails.length).to.equal(this.#models.reduce((sum, model) => sum + model.deliver(this.#today), 0));
+    expect(mails.length).to.equal(this.#models.reduce((sum, model) => sum + model.deliver(this.#today, this.#now), 0));
   }
 
   async check(): Promise<void> {
@@ -290,7 +292,7 @@ class History {
   }
 }
 
-function sorted(all: readonly Sent[]): readonly string[] {
+function sorted(all: readonly Omit<Sent, "at">[]): readonly string[] {
   return all.map(({ days, date, passedOver, status }) => JSON.stringify({ date, days, passedOver, status })).sort();
 }
 

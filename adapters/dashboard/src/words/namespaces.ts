@@ -7,6 +7,7 @@ import type outbox from "../features/outbox/words/en.js";
 import type profile from "../features/profile/words/en.js";
 import type projects from "../features/projects/words/en.js";
 import type recurringInvoices from "../features/recurring-invoices/words/en.js";
+import type reminders from "../features/reminders/words/en.js";
 import type reports from "../features/reports/words/en.js";
 import type settings from "../features/settings/words/en.js";
 import type signIn from "../features/sign-in/words/en.js";
@@ -31,6 +32,7 @@ export interface Namespaces {
   readonly profile: typeof profile;
   readonly projects: typeof projects;
   readonly "recurring-invoices": typeof recurringInvoices;
+  readonly reminders: typeof reminders;
   readonly reports: typeof reports;
   readonly settings: typeof settings;
   readonly team: typeof team;

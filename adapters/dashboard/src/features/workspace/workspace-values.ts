@@ -20,6 +20,7 @@ import { peppolIdBody } from "../../elements/peppol-id-values.js";
 import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { currentLocale } from "../../words/current-locale.js";
+import { stepBody, type StepValues, stepValues } from "../reminders/step-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -59,6 +60,7 @@ export interface WorkspaceValues {
   readonly tax: TaxValues;
   readonly accent_color: string;
   readonly document_texts: readonly TextsOfLanguage[];
+  readonly reminder_steps: readonly StepValues[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
     readonly supplies: string;
     readonly vat_on_debits: boolean;
@@ -103,6 +105,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     },
     tax: taxValues(tax),
     accent_color: workspace.accent_color ?? "",
+    reminder_steps: (workspace.reminder_steps ?? []).map((step) => stepValues(step, currency)),
     document_texts: inAllLanguages(workspace.document_texts ?? []),
     seller: sellerValues(workspace.seller),
   };
@@ -155,6 +158,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     pause_gone_webhooks: values.pause_gone_webhooks,
     rounding: roundingOf(values.rounding),
     accent_color: values.accent_color === "" ? null : values.accent_color,
+    reminder_steps: values.reminder_steps.map(stepBody),
     document_texts: values.document_texts.filter(({ notes, footer }) => notes.trim() !== "" || footer.trim() !== ""),
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {

@@ -18,6 +18,7 @@ const words: Words<typeof en> = {
     documents: "Dokumente",
     font: "Schrift",
     logo: "Logo",
+    reminders: "Zahlungserinnerungen",
   },
   name: "Name",
   currency: "Währung",

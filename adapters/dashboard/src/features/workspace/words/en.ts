@@ -16,6 +16,7 @@ const words = {
     documents: "Documents",
     font: "Font",
     logo: "Logo",
+    reminders: "Reminders",
   },
   name: "Name",
   currency: "Currency",

@@ -18,6 +18,7 @@ const words: Words<typeof en> = {
     documents: "Documentos",
     font: "Fuente",
     logo: "Logotipo",
+    reminders: "Recordatorios",
   },
   name: "Nombre",
   currency: "Moneda",

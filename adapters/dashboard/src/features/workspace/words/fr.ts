@@ -18,6 +18,7 @@ const words: Words<typeof en> = {
     documents: "Documents",
     font: "Police",
     logo: "Logo",
+    reminders: "Rappels",
   },
   name: "Nom",
   currency: "Devise",
