@@ -40,7 +40,7 @@ export function stepBody({ key: _, days, fee, interest, attach_invoice, attach_r
   return {
     ...textBody(reminderStepTable, texts),
     days: Number(days),
-    fee: amount === null ? null : { amount, currency: fee.currency as NonNullable<ReminderStep["fee"]>["currency"] },
+    fee: amount === null ? null : { amount, currency: fee.currency },
     interest: readDecimal(interest) ?? null,
     attach_invoice,
     attach_reminder,
