@@ -1,4 +1,5 @@
 import { auditingArguments } from "./auditing/arguments.js";
+import { bankStatementArguments } from "./bank-statements/arguments.js";
 import { changeArguments } from "./changes/arguments.js";
 import { clientArguments } from "./clients/arguments.js";
 import { documentLinkArguments } from "./document-links/arguments.js";
@@ -24,6 +25,7 @@ import { workspaceArguments } from "./workspaces/arguments.js";
 /** The types of the arguments of all use cases. */
 export const argumentTable = {
   ...auditingArguments,
+  ...bankStatementArguments,
   ...changeArguments,
   ...clientArguments,
   ...expenseArguments,

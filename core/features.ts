@@ -1,6 +1,7 @@
 import { type ArgumentTable, checked, cleaning } from "./access/checked.js";
 import { explainingActors } from "./access/unknown-actor.js";
 import { auditingUseCases as auditing } from "./auditing/index.js";
+import { bankStatementUseCases as bankStatement } from "./bank-statements/index.js";
 import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
 import { documentLinkUseCases as documentLink } from "./document-links/index.js";
@@ -25,6 +26,7 @@ import { workspaceUseCases as workspace } from "./workspaces/index.js";
 import type { Ports } from "./ports/ports.js";
 
 export * from "./auditing/index.js";
+export * from "./bank-statements/index.js";
 export * from "./changes/index.js";
 export * from "./clients/index.js";
 export * from "./document-links/index.js";
@@ -81,6 +83,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...documentLink(ports),
     ...recurringInvoice(ports),
     ...reminder(ports),
+    ...bankStatement(ports),
     ...mailing(ports),
     ...message(ports),
     ...change(ports),
@@ -104,6 +107,7 @@ export type UseCases = CurrentUseCases & FormerNames<CurrentUseCases>;
 
 /** {@link UseCases} without former names. The type names each feature's use cases, because only their own declaration carries their descriptions. */
 export type CurrentUseCases = ReturnType<typeof auditing> &
+  ReturnType<typeof bankStatement> &
   ReturnType<typeof change> &
   ReturnType<typeof client> &
   ReturnType<typeof documentLink> &
@@ -128,6 +132,8 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
 
 /** The use cases of the audit. */
 export const auditingUseCases = (ports: Ports) => checked(auditing(explainingActors(ports)), argumentTable);
+/** The use cases of bank statements. */
+export const bankStatementUseCases = (ports: Ports) => checked(bankStatement(explainingActors(ports)), argumentTable);
 /** The use cases of changes. */
 export const changeUseCases = (ports: Ports) => checked(change(explainingActors(ports)), argumentTable);
 /** The use cases of clients. */

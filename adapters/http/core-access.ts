@@ -6,8 +6,8 @@ import {
   makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
-  makeExportReminder,
   makeExportSharedDocument,
+  makeExportReminder,
   makeInspectDocument,
   makeOpenSharedDocument,
   makeOnce,
@@ -34,9 +34,9 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
-    exportReminder: makeExportReminder(needs),
     openSharedDocument: makeOpenSharedDocument(needs),
     exportSharedDocument: makeExportSharedDocument(needs),
+    exportReminder: makeExportReminder(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

@@ -7,6 +7,7 @@ const keyKinds = {
   issue_date: "date?",
   due_date: "date?",
   date: "date",
+  booking_date: "date?",
 } as const;
 
 export type SortName = keyof typeof keyKinds;

@@ -6,7 +6,9 @@ import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { checkCredentials } from "../../core/users/credentials.js";
 import { answerStore } from "./answer-store.js";
+import { bankStatementStore, bankTransactionStore } from "./bank-statement-stores.js";
 import { changeStore } from "./change-store.js";
+import { clientCreditStore } from "./client-credit-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
 import { documentLinkStore } from "./document-link-store.js";
@@ -116,6 +118,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tokens: tokenStore(view),
     signInLinks: signInLinkStore(view),
     clients: clientStore(view),
+    clientCredits: clientCreditStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
     reminders: reminderStore(view),
@@ -125,6 +128,8 @@ function storesOf(view: View, options: StoreOptions): Stores {
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
     documentLinks: documentLinkStore(view),
+    bankStatements: bankStatementStore(view),
+    bankTransactions: bankTransactionStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

@@ -25,6 +25,7 @@ import type { Endpoint, QueuedDelivery } from "../../core/webhooks/queued-delive
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import type { WorkspaceFileChange } from "../../core/workspaces/workspace-file.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
+import type { ClientCredit } from "../../core/client-credits/client-credit.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
 import type { Feed } from "./change-journal.js";
@@ -66,6 +67,7 @@ interface OwnRows {
   readonly attempts: DeliveryAttempt & { readonly id: string };
   readonly documentLinks: DocumentLink;
   readonly messages: Message;
+  readonly clientCredits: ClientCredit;
   readonly mailQuotas: Bucket & { readonly id: string };
   readonly ledger: LedgerEntry & { readonly id: string };
   readonly preferences: { readonly id: UserId; readonly preferences: Preferences };
@@ -93,6 +95,7 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   attempts: null,
   documentLinks: null,
   messages: null,
+  clientCredits: null,
   mailQuotas: null,
   ledger: null,
   preferences: null,

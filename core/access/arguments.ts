@@ -154,6 +154,7 @@ const keyFields: Readonly<Record<string, Field>> = {
   date: field.required(dayType),
   issueDate: field.requiredOrNull(dayType),
   dueDate: field.requiredOrNull(dayType),
+  bookingDate: field.required(dayType),
 };
 
 /** What a list or a report selects. No stored text has the characters that are refused, and no stored id of the kind another prefix. */

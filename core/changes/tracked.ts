@@ -1,3 +1,5 @@
+import { type BankStatement, bankStatementTable } from "../bank-statements/bank-statement.js";
+import { type BankTransaction, bankTransactionTable } from "../bank-statements/bank-transaction.js";
 import type { Client } from "../clients/client.js";
 import { clientView } from "../clients/client-view.js";
 import type { Expense } from "../expenses/expense.js";
@@ -50,6 +52,8 @@ export const trackedViews = {
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
   recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
   reminder: (model: Reminder) => reminderTable.toJson(model),
+  bank_statement: (model: BankStatement) => bankStatementTable.toJson(model),
+  bank_transaction: (model: BankTransaction) => bankTransactionTable.toJson(model),
   webhook: (model: Webhook, { failing }: ComputedData) => webhookView(model, failing.get(model.id) ?? null),
 } satisfies Readonly<Record<TrackedKind, (model: never, computed: ComputedData) => View>>;
 

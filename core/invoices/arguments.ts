@@ -26,7 +26,8 @@ import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 import type { CreateInvoice } from "./creating.js";
 import type { InvoiceQuery } from "./use-cases/read-invoices.js";
 import type { PauseReminders } from "./use-cases/pause-reminders.js";
-import type { RecordPayment, ReversePayment } from "./use-cases/record-payment.js";
+import type { RecordPayment, ReversePayment } from "./settling.js";
+import type { ApplyCredit } from "./use-cases/apply-credit.js";
 import type { InvoicePatch } from "./use-cases/update-invoice.js";
 
 /** A new invoice. */
@@ -64,6 +65,7 @@ const credit = fieldsOf<CreateCreditNote>()({
   reason: field.required(textType(settlementLimits.reason)),
   releaseTime: field.optional(flagType),
 });
+const appliedCredit = fieldsOf<ApplyCredit>()({ amount: field.optional(anyAmount) });
 const reversal = fieldsOf<ReversePayment>()({ reason: field.nullable(textType(settlementLimits.reason)) });
 const pause = fieldsOf<PauseReminders>()({
   status: field.optional(choiceType(pauseStates)),
@@ -100,6 +102,7 @@ export const invoiceArguments = {
   createCreditNote: [actor, id("inv"), creation(credit)],
   recordPayment: [actor, id("inv"), creation(payment)],
   reversePayment: [actor, id("inv"), value("paymentId", idType("pay")), creation(reversal)],
+  applyCredit: [actor, id("inv"), creation(appliedCredit)],
   explainInvoice: [actor, id("inv")],
   validateInvoice: [actor, id("inv"), optional(value("profile", choiceType(checkProfiles)))],
 } as const;

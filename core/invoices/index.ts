@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports.js";
+import { makeApplyCredit } from "./use-cases/apply-credit.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./use-cases/create-invoice.js";
 import { makeCreateCreditNote } from "./use-cases/create-credit-note.js";
 import { makeDeleteInvoice } from "./use-cases/delete-invoice.js";
@@ -48,8 +49,9 @@ export * from "./totals.js";
 export type { CreateInvoice } from "./creating.js";
 export type { DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
 export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
-export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { PauseReminders } from "./use-cases/pause-reminders.js";
+export type { ApplyCredit } from "./use-cases/apply-credit.js";
+export type { RecordPayment } from "./settling.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
@@ -121,6 +123,11 @@ export function invoiceUseCases(ports: Ports) {
     pauseReminders: makePauseReminders(ports),
     /** Lets the schedule of reminders go on. Needs `invoices:write`. Records no event. Throws `not_found` and `invoice_not_open` (conflict). */
     resumeReminders: makeResumeReminders(ports),
+    /**
+     * Pays an open invoice from the credit balance of its client. Needs `invoices:write`. Records `invoice.payment_recorded` and `invoice.paid`. Throws `not_found`,
+     * `amount_exceeds_due` (invalid), `invoice_not_open` and `credit_balance_exceeded` (conflict).
+     */
+    applyCredit: makeApplyCredit(ports),
     /**
      * Returns every step from an invoice's time and lines to its figures. Needs `invoices:read`. Throws `not_found`, and
      * `not_explainable` (conflict) if its figures follow from rules of an earlier version.

@@ -32,6 +32,12 @@ export type ReminderId = IdOf<"reminder">;
 export type PaymentId = IdOf<"payment">;
 /** The id of a link to a document, such as `lnk_01kn…`. It is not the link's secret. */
 export type DocumentLinkId = IdOf<"document_link">;
+/** The id of a bank statement, such as `bst_01kn…`. */
+export type BankStatementId = IdOf<"bank_statement">;
+/** The id of a bank transaction, such as `btx_01kn…`. */
+export type BankTransactionId = IdOf<"bank_transaction">;
+/** The id of a row of a client's credit, such as `ccr_01kn…`. */
+export type ClientCreditId = IdOf<"client_credit">;
 /** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */
 export type EventId = IdOf<"event">;
 /** The id of a webhook subscription, such as `wh_01kn…`. */

@@ -1,5 +1,7 @@
 import type { Actor } from "../access/actor.js";
+import type { BankStatementStore, BankTransactionStore } from "../bank-statements/bank-statement-store.js";
 import type { ChangeStore } from "../changes/change-store.js";
+import type { ClientCreditStore } from "../client-credits/client-credit-store.js";
 import type { ClientStore } from "../clients/client-store.js";
 import type { DocumentLinkStore } from "../document-links/document-link-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
@@ -42,6 +44,8 @@ export interface Stores {
   readonly signInLinks: SignInLinkStore;
   /** Its clients. */
   readonly clients: ClientStore;
+  /** What its clients have paid in excess. */
+  readonly clientCredits: ClientCreditStore;
   /** Its projects. */
   readonly projects: ProjectStore;
   /** The tasks of its projects. */
@@ -60,6 +64,10 @@ export interface Stores {
   readonly reminders: ReminderStore;
   /** The links on which clients see its documents. */
   readonly documentLinks: DocumentLinkStore;
+  /** Its bank statements. */
+  readonly bankStatements: BankStatementStore;
+  /** The transactions of its bank statements. */
+  readonly bankTransactions: BankTransactionStore;
   /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
   /** The chained records of issued invoices. */

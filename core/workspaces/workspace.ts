@@ -214,6 +214,13 @@ export const workspaceTable = new FieldTable({
       true,
     ]),
   ),
+  /** Whether importing a bank statement books transactions whose reference and amount are exactly those of an invoice. */
+  bookExactPayments: restricted(
+    field.defaulting(flagType, false, [
+      "Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice",
+      true,
+    ]),
+  ),
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),
   version: restricted(versionFields.version),

@@ -34,6 +34,8 @@ const conditions: Readonly<Record<string, string>> = {
   endsAfter: "(endTime is null or endTime > ?)",
   datedFrom: "date >= ?",
   datedTo: "date <= ?",
+  bookedFrom: "bookingDate >= ?",
+  bookedTo: "bookingDate <= ?",
   issuedFrom: "issueDate >= ?",
   issuedTo: "issueDate <= ?",
   dueFrom: "dueDate >= ?",

@@ -41,6 +41,15 @@ export const tables = {
   clients: { columns: `${VERSIONED} ~name ~email status currency`, keys: `${LISTED}; name, id` },
   projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
   tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
+  bankStatements: { columns: `${VERSIONED} account fingerprint`, keys: `unique fingerprint; ${LISTED}` },
+  bankTransactions: {
+    columns: `${VERSIONED} statementId:bankStatements clientId:clients account counterpartyAccount bookingDate status fingerprint`,
+    keys: `unique fingerprint; ${LISTED}; bookingDate, id; statementId; clientId; counterpartyAccount`,
+  },
+  clientCredits: {
+    columns: "clientId:clients invoiceId:invoices bankTransactionId:bankTransactions currency position kind paymentId createdAt",
+    keys: "unique clientId, currency, position; clientId, createdAt, id; paymentId; invoiceId; bankTransactionId",
+  },
   recurringInvoices: {
     columns: `${VERSIONED} ~name clientId:clients status nextOn failure`,
     keys: `${LISTED}; name, id; clientId; nextOn, id`,

@@ -5,6 +5,7 @@ import { createStintClient, items, type ListPath, pages, type StintClient } from
 import { type Harness, startHarness } from "../http/harness.js";
 import { createScene, idsByPrefix, pathOf, type Scene } from "../http/storages.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 /** The paths of lists in the notation of the OpenAPI document. A test of the declarations compares them with the types. */
 const lists: readonly string[] = routes.flatMap(({ sorts, path }) => (sorts ? [path.replace(":id", "{id}")] : []));
@@ -50,6 +51,8 @@ describe("lists of stint/client", () => {
         body: { client_id: client.id, name, unit: "month", starts_on: "2090-03-01", lines },
       });
       await stint.POST("/invoices/{id}/reminders", { params: { path: { id: unpaid } }, body: { to: [`${at}@example.com`] } });
+      const { path: statements, ...file } = bankFileRequest(name);
+      await harness.api(scene.workspace.tokens.owner)(`/v1${statements}`, file);
       await stint.POST("/invoices/{id}/send", { params: { path: { id: invoice } } });
       await stint.POST("/invoices/{id}/links", { params: { path: { id: invoice } } });
       await stint.POST("/users", { body: { email: `${name.replace(" ", "-")}@example.com` } });

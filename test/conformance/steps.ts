@@ -24,6 +24,7 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   tokens: { find: 2, list: 2, insert: 2, update: 2 },
   signInLinks: { count: 2, insert: 2, take: 2, removeAll: 2 },
   clients: { find: 1, findMany: 1, list: 1, insert: 1, update: 1, delete: 1 },
+  clientCredits: { last: 3, balances: 3, newest: 3, usedBy: 3, append: 3 },
   projects: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   tasks: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   timeEntries: {
@@ -43,6 +44,8 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
     ...{ find: 3, findMany: 3, list: 3, totals: 3, insert: 3, update: 3, delete: 3, findReceipt: 3, keepReceipt: 3 },
     ...{ unbilled: 3, claim: 3, release: 3 },
   },
+  bankStatements: { find: 3, list: 3, withFingerprints: 3, insert: 3 },
+  bankTransactions: { find: 3, list: 3, known: 3, payingAccounts: 3, findByPayment: 3, insert: 3, update: 3 },
   documents: { find: 3, keep: 3 },
   ledger: { last: 3, append: 3, find: 3, list: 3 },
   reports: { entries: 3, sums: 3, names: 3, invoices: 3, attempts: 4 },

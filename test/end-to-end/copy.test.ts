@@ -10,6 +10,7 @@ import { commandLine } from "./command-line.js";
 import { Service } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 /** More rows than one batch. */
 const MORE_CLIENTS = 501;
@@ -47,6 +48,13 @@ describe("stint copy", function () {
       body: new Uint8Array(svg()),
     });
     expect(logo.status).to.equal(200);
+    const { path: statements, headers, raw } = bankFileRequest("Copied");
+    const imported = await fetch(`${embedded.url}/v1${statements}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+      body: raw,
+    });
+    expect(imported.status).to.equal(200);
     await ask(embedded, "/me/preferences", { duration_format: "decimal" }, "PATCH");
     const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
     const project = await ask(embedded, "/projects", {

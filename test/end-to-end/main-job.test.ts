@@ -8,6 +8,7 @@ import { verifySpecification, verifyStandard } from "./signatures.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 import { Service } from "./service-process.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 type Json = Record<string, unknown>;
 
@@ -114,7 +115,9 @@ describe("the complete main workflow", function () {
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});
     const link = await api(`/invoices/${String(invoice["id"])}/links`, {});
-    await fetch(`${String(link["url"])}/viewed`);
+    expect(link["url"]).to.match(/^https:\/\/stint\.example\/app\/documents\/stint_/);
+    // The proxy of the public URL removes its prefix.
+    await fetch(`${service.url}${String(link["url"]).slice("https://stint.example/app".length)}/viewed`);
     const unwanted = await api("/invoices", {
       client_id: client["id"],
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],
@@ -138,6 +141,15 @@ describe("the complete main workflow", function () {
     const [payment] = paid["payments"] as Json[];
     await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });
     await api(`/invoices/${String(invoice["id"])}/credit-notes`, { reason: "Wrong hours", release_time: false });
+    const { path: statements, headers, raw } = bankFileRequest("Paid at the bank");
+    const imported = await fetch(`${service.url}/v1${statements}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${service.token ?? ""}`, ...headers },
+      body: raw,
+    });
+    expect(imported.status).to.equal(200);
+    const [transaction] = (await api("/bank-transactions"))["data"] as Json[];
+    await api(`/bank-transactions/${String(transaction?.["id"])}/ignore`, {});
     await api("/users", { email: "grace@example.com", role: "accountant" });
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
   }

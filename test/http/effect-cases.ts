@@ -1,4 +1,5 @@
-import { made, recurringOf, type Sample, type Stage } from "./permission-rows.js";
+import { bankFileRequest } from "./bank-files.js";
+import { creditedTransaction, made, newTransaction, recurringOf, type Sample, type Stage } from "./permission-rows.js";
 import type { Reply } from "./harness.js";
 
 type Case = (stage: Stage) => Sample | Promise<Sample>;
@@ -130,6 +131,47 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
   sendInvoice: [
     async (stage) => post(`${await draft(stage)}/send`, { to: ["ada@example.com"] }),
     async (stage) => post(`${await draft(stage, free)}/send`, { to: ["ada@example.com"] }),
+  ],
+  importBankStatements: [
+    () => bankFileRequest("Imported"),
+    async (stage) => {
+      await sent(stage, patch("/workspace", { book_exact_payments: true }));
+      const { body } = await sent(stage, post(`${await draft(stage)}/issue`));
+      return bankFileRequest(`Invoice ${String(body["number"])}`);
+    },
+  ],
+  bookBankTransaction: [
+    async (stage) => {
+      const [, , invoice = ""] = (await issued(stage)).split("/");
+      return post(`/bank-transactions/${await newTransaction(stage)}/book`, {
+        allocations: [{ invoice_id: invoice, amount: 100 }],
+      });
+    },
+  ],
+  unbookBankTransaction: [
+    async (stage) => {
+      const [, , invoice = ""] = (await issued(stage)).split("/");
+      const path = `/bank-transactions/${await newTransaction(stage)}`;
+      await sent(stage, post(`${path}/book`, { allocations: [{ invoice_id: invoice, amount: 100 }] }));
+      return post(`${path}/unbook`);
+    },
+  ],
+  matchBankTransaction: [
+    async (stage) => {
+      const path = `/bank-transactions/${await newTransaction(stage)}`;
+      await sent(stage, post(`${path}/ignore`));
+      return post(`${path}/match`);
+    },
+  ],
+  applyCredit: [
+    async (stage) => {
+      await creditedTransaction(stage);
+      return post(`${await issued(stage)}/apply-credit`, { amount: 1 });
+    },
+    async (stage) => {
+      await creditedTransaction(stage);
+      return post(`${await issued(stage)}/apply-credit`);
+    },
   ],
   createRecurringInvoice: [
     ({ ids }) => post("/recurring-invoices", recurringOf(ids.client)),

@@ -24,6 +24,7 @@ import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
 import { documentPages } from "../../adapters/pdf/index.js";
 import { documentReader, documentRenderer, loopback } from "../system-ports.js";
+import { bankFileRequest } from "./bank-files.js";
 
 export interface Reply {
   readonly status: number;
@@ -242,7 +243,19 @@ export async function furnish(
   api: Api,
 ): Promise<
   Record<
-    "client" | "project" | "task" | "entry" | "invoice" | "recurring" | "reminder" | "token" | "user" | "webhook" | "delivery",
+    | "client"
+    | "project"
+    | "task"
+    | "entry"
+    | "invoice"
+    | "recurring"
+    | "reminder"
+    | "statement"
+    | "transaction"
+    | "token"
+    | "user"
+    | "webhook"
+    | "delivery",
     string
   >
 > {
@@ -276,8 +289,26 @@ export async function furnish(
   });
   await api(`/v1/invoices/${unpaid}/issue`, { body: {} });
   const reminder = await make(`/invoices/${unpaid}/reminders`, {});
+  const { path, ...file } = bankFileRequest("Furnished");
+  const [{ id: statement }] = (await api(`/v1${path}`, file)).body["statements"] as [{ id: string }];
+  const { body: listed } = await api(`/v1/bank-transactions?statement_id=${statement}`);
+  const [{ id: transaction }] = listed["data"] as [{ id: string }];
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
-  return { client, project, task, entry, invoice, recurring, reminder, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
+  return {
+    client,
+    project,
+    task,
+    entry,
+    invoice,
+    recurring,
+    reminder,
+    statement,
+    transaction,
+    token,
+    user,
+    webhook,
+    delivery: deliveries[0]?.id ?? "",
+  };
 }

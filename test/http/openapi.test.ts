@@ -6,6 +6,7 @@ import { withCsv } from "../../adapters/http/route.js";
 import { eventTypes, invoiceStatuses, MAX_FILTER_VALUES, roles } from "../../core/index.js";
 import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
+import { bankFileRequest } from "./bank-files.js";
 import { expense, recurringOf } from "./permission-rows.js";
 
 describe("the OpenAPI document", () => {
@@ -201,6 +202,9 @@ describe("the OpenAPI document", () => {
     const { body: spent } = await api("/v1/expenses", { body: expense });
     await api(`/v1/expenses/${spent["id"] as string}`, { method: "PATCH", body: { category: "Meals" } });
     await api(`/v1/expenses/${spent["id"] as string}`, { method: "DELETE" });
+    const { path, ...file } = bankFileRequest("Described");
+    await api(`/v1${path}`, file);
+    await api(`/v1/bank-transactions/${ids.transaction}/ignore`, { body: {} });
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
     const { body: added } = await api("/v1/projects", { body: { name: "Added" } });

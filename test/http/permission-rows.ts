@@ -6,6 +6,7 @@ import type { Role } from "../../core/index.js";
 import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
+import { bankFileRequest } from "./bank-files.js";
 
 /** The status for each role, from the contract, not from the code. */
 export const expected: Readonly<Record<string, readonly [owner: number, admin: number, accountant: number, member: number]>> = {
@@ -85,6 +86,17 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   previewReminder: [200, 200, 200, 403],
   pauseReminders: [200, 200, 200, 403],
   resumeReminders: [200, 200, 200, 403],
+  importBankStatements: [200, 200, 200, 403],
+  listBankStatements: [200, 200, 200, 403],
+  getBankStatement: [200, 200, 200, 403],
+  listBankTransactions: [200, 200, 200, 403],
+  getBankTransaction: [200, 200, 200, 403],
+  ignoreBankTransaction: [200, 200, 200, 403],
+  matchBankTransaction: [200, 200, 200, 403],
+  bookBankTransaction: [200, 200, 200, 403],
+  unbookBankTransaction: [200, 200, 200, 403],
+  applyCredit: [201, 201, 201, 403],
+  getCreditBalance: [200, 200, 200, 403],
   listInvoices: [200, 200, 200, 403],
   deleteInvoice: [204, 204, 204, 403],
   getInvoice: [200, 200, 200, 403],
@@ -236,6 +248,25 @@ export const recurringOf = (client: string) => ({
 });
 const newRecurring = (stage: Scene) => made(stage, "/recurring-invoices", recurringOf(stage.ids.client));
 
+/** A transaction of a new bank statement. */
+export async function newTransaction({ api }: Pick<Stage, "api">, text = `Fresh ${++marks}`): Promise<string> {
+  const { path, ...request } = bankFileRequest(text);
+  const { body } = await api("owner")(`/v1${path}`, request);
+  const [statement] = body["statements"] as { id: string }[];
+  const { body: found } = await api("owner")(`/v1/bank-transactions?statement_id=${statement?.id}`);
+  return (found["data"] as { id: string }[])[0]?.id ?? "";
+}
+
+/** The booking of a transaction that is all credit of the client. */
+export const asCredit = ({ ids }: Pick<Stage, "ids">) => ({ allocations: [], keep_rest_as_credit: true, client_id: ids.client });
+
+/** A transaction that is credit of the client. */
+export async function creditedTransaction(stage: Stage): Promise<string> {
+  const id = await newTransaction(stage);
+  await stage.api("owner")(`/v1/bank-transactions/${id}/book`, { body: asCredit(stage) });
+  return id;
+}
+
 async function openInvoice(stage: Stage): Promise<string> {
   const id = await newInvoice(stage);
   await stage.api("owner")(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "open" } });
@@ -334,6 +365,18 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   previewReminder: async (stage) => post(`/invoices/${await openInvoice(stage)}/reminders/preview`, {}),
   pauseReminders: async (stage) => post(`/invoices/${await openInvoice(stage)}/pause-reminders`, { reason: "Promised" }),
   resumeReminders: async (stage) => post(`/invoices/${await openInvoice(stage)}/resume-reminders`, {}),
+  importBankStatements: () => bankFileRequest(`Fresh ${++marks}`),
+  getBankStatement: ({ ids }) => read(`/bank-statements/${ids.statement}`),
+  getBankTransaction: ({ ids }) => read(`/bank-transactions/${ids.transaction}`),
+  ignoreBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/ignore`, {}),
+  matchBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/match`, {}),
+  bookBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/book`, asCredit(stage)),
+  unbookBankTransaction: async (stage) => post(`/bank-transactions/${await creditedTransaction(stage)}/unbook`, {}),
+  applyCredit: async (stage) => {
+    await creditedTransaction(stage);
+    return post(`/invoices/${await openInvoice(stage)}/apply-credit`, { amount: 1 });
+  },
+  getCreditBalance: ({ ids }) => read(`/clients/${ids.client}/credit-balance`),
   sendInvoice: async (stage) => post(`/invoices/${await newInvoice(stage)}/send`, {}),
   resendInvitation: async (stage) => post(`/users/${await newUser(stage, "member")}/resend-invitation`, {}),
   "resendInvitation of an owner": async (stage) => post(`/users/${await newUser(stage, "owner")}/resend-invitation`, {}),

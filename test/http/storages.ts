@@ -119,6 +119,8 @@ async function createOthers(owner: Api, ids: IdsByPrefix): Promise<IdsByPrefix> 
 /** The scene's id for each id prefix in paths. */
 export function idsByPrefix({ ids, workspace, others }: Pick<Scene, "ids" | "workspace" | "others">): IdsByPrefix {
   const {
+    statement: bst,
+    transaction: btx,
     client: cli,
     project: prj,
     task,
@@ -130,7 +132,7 @@ export function idsByPrefix({ ids, workspace, others }: Pick<Scene, "ids" | "wor
     webhook: wh,
     delivery: whd,
   } = ids;
-  return { ...others, cli, prj, task, te, inv, rem, tok, usr, wh, whd, ws: workspace.id };
+  return { ...others, bst, btx, cli, prj, task, te, inv, rem, tok, usr, wh, whd, ws: workspace.id };
 }
 
 /** The route's path under the root, with its id. */

@@ -20,6 +20,8 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "invoice.viewed": "Occurs when the client opens the page of an invoice's link for the first time",
   "invoice.overdue":
     "Occurs when an invoice is open after its due date, within a minute of the start of the next day in the workspace's time zone; once for each due date",
+  "bank_statement.created": "Occurs when a file with a bank statement is imported",
+  "bank_transaction.updated": "Occurs when a bank transaction is booked, unbooked, ignored, or matched again",
   "recurring_invoice.failed":
     "Occurs when the invoice of a date cannot be created. `data` is the recurring invoice, whose `failure` says why",
   "reminder.created": "Occurs when a reminder of an invoice is created, and its email is queued",

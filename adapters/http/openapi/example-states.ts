@@ -165,6 +165,7 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "invoice.voided": voided,
   "credit_note.created": creditNote,
   "recurring_invoice.created": created,
+  "bank_statement.created": created,
   "recurring_invoice.failed": failed,
   "reminder.created": queuedReminder,
   "reminder.failed": failedReminder,

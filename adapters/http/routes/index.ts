@@ -2,6 +2,8 @@ import type { DocumentReader } from "../../../core/index.js";
 import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
+import { bankStatementRoutes } from "./bank-statements.js";
+import { bankTransactionRoutes } from "./bank-transactions.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
 import { documentLinkRoutes } from "./document-links.js";
@@ -50,6 +52,8 @@ export const routes: readonly Route[] = [
   ...recurringInvoiceRoutes,
   ...reminderRoutes,
   ...invoiceReminderRoutes,
+  ...bankStatementRoutes,
+  ...bankTransactionRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

@@ -26,7 +26,7 @@ small{display:block;color:var(--muted);font-size:.875rem}
 .pay>div:first-child{flex:1 1 18rem}
 figure{margin:0;text-align:center}
 figure svg{width:10rem;height:10rem;background:#fff;padding:.5rem;border-radius:4px}
-.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0 0;padding:0;list-style:none}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:0 0 1rem;padding:0;list-style:none}
 a{color:var(--accent)}
 .button{display:inline-block;background:var(--accent);color:var(--on-accent);border:1px solid var(--accent);border-radius:6px;padding:.5rem 1rem;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .plain{background:transparent;color:var(--accent)}

@@ -3,7 +3,9 @@ import type { IdSource, RecordingContext, Stores } from "../../../core/index.js"
 import type { Sealer } from "../sealing.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { SqlAnswerStore } from "./answer-store.js";
+import { bankStatements, bankTransactions, SqlBankStatementStore, SqlBankTransactionStore } from "./bank-statement-stores.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
+import { SqlClientCreditStore } from "./client-credit-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
 import { SqlDocumentLinkStore } from "./document-link-store.js";
@@ -32,6 +34,8 @@ import { SqlWorkspaceStore, workspaces } from "./workspace-store.js";
 
 /** How the change feed reads the stored rows of each kind. */
 const tracked: TrackedRows = {
+  bank_statement: bankStatements,
+  bank_transaction: bankTransactions,
   client: clients,
   expense: expenses,
   invoice: invoices,
@@ -66,6 +70,7 @@ const factories: Factories = {
   tokens: (transaction) => new SqlTokenStore(transaction),
   signInLinks: (transaction) => new SqlSignInLinkStore(transaction),
   clients: (transaction) => new SqlClientStore(transaction),
+  clientCredits: (transaction) => new SqlClientCreditStore(transaction),
   projects: (transaction) => new SqlProjectStore(transaction),
   tasks: (transaction) => new SqlTaskStore(transaction),
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
@@ -75,6 +80,8 @@ const factories: Factories = {
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),
   documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),
+  bankStatements: (transaction) => new SqlBankStatementStore(transaction),
+  bankTransactions: (transaction) => new SqlBankTransactionStore(transaction),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

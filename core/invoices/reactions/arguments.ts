@@ -24,6 +24,6 @@ const bytes = customType((issues, path, given) => {
 export const invoiceDocumentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", stopSignalType))],
-  exportReminder: [actor, id("rem"), optional(value("signal", stopSignalType))],
   inspectDocument: [actor, value("content", bytes), optional(value("signal", stopSignalType))],
+  exportReminder: [actor, id("rem"), optional(value("signal", stopSignalType))],
 } as const;

@@ -1,6 +1,7 @@
 import type { Stores } from "stint/storage";
 import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
+import { bankStatementStore, bankTransactionStore, clientCreditStore } from "./bank-statements.js";
 import { expenseStore } from "./expenses.js";
 import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
@@ -18,6 +19,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tokens: resourceStore(tables.tokens, "token", { "(revokedAt is not null)": false }),
     signInLinks: signInLinkStore(tables),
     clients: resourceStore(tables.clients, "client"),
+    clientCredits: clientCreditStore(tables),
     projects: resourceStore(tables.projects, "project"),
     tasks: resourceStore(tables.tasks, "task"),
     timeEntries: timeEntryStore(tables),
@@ -27,6 +29,8 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     recurringInvoices: recurringInvoiceStore(tables),
     reminders: reminderStore(tables),
     documentLinks: resourceStore(tables.documentLinks, "link"),
+    bankStatements: bankStatementStore(tables),
+    bankTransactions: bankTransactionStore(tables),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),
     reports: reportStore(tables),

@@ -7,6 +7,7 @@ import {
   invoiceTypes,
   messageStatuses,
   recurringStatuses,
+  transactionStatuses,
   trackedKinds,
 } from "../../../core/index.js";
 import { storageOptions } from "../../system-ports.js";
@@ -18,6 +19,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "invoices.status": invoiceStatuses,
   "invoices.type": invoiceTypes,
   "messages.status": messageStatuses,
+  "bank_transactions.status": transactionStatuses,
   "recurring_invoices.status": recurringStatuses,
   "webhook_deliveries.status": deliveryStatuses,
 };

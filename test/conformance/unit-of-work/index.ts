@@ -4,9 +4,11 @@ import { outgoingIsolationCases } from "../outgoing/isolation.js";
 import type { ConformanceCase, SubjectUpTo } from "../subject.js";
 import type { Step } from "../steps.js";
 import { answerCases } from "./answers.js";
+import { bankStatementCases } from "./bank-statements.js";
 import { billingCases } from "./billing.js";
 import { changeCases } from "./changes.js";
 import { claimCases } from "./claims.js";
+import { clientCreditCases } from "./client-credits.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
@@ -80,6 +82,8 @@ const rows = [
   ...recurringInvoiceCases,
   ...reminderCases,
   ...expenseCases,
+  ...bankStatementCases,
+  ...clientCreditCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,

@@ -76,6 +76,12 @@ const expense = {
   ...{ taxRate: rate, taxAmount: 1n, billable: true, markup: rate, conversion: { net: 1n, currency: "USD" } },
   ...{ reimbursable: true, reimbursedOn: "2026-03-02" },
 };
+const reading = {
+  ...{ fileName: "x", format: "csv", encoding: "utf-8", account: "x", currency: "EUR", delimiter: "tab", decimalPoint: "comma" },
+  ...{ dateFormat: "YYYY-MM-DD", skipLines: 1, skipEndLines: 1, bookingDateColumn: "x", valueDateColumn: "x", amountColumn: "x" },
+  ...{ debitColumn: "x", creditColumn: "x", directionColumn: "x", currencyColumn: "x", nameColumn: "x", accountColumn: "x" },
+  ...{ endToEndIdColumn: "x", referenceColumn: "x", remittanceColumns: ["x"], bankReferenceColumn: "x" },
+};
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
 const byName = page("name", "x");
@@ -103,7 +109,7 @@ export async function createCalls(): Promise<Calls> {
 
 /** The use cases whose arguments are an actor and the id of a resource, or only an actor. */
 const simple = {
-  cli: ["getClient", "deleteClient"],
+  cli: ["getClient", "getCreditBalance", "deleteClient"],
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
@@ -114,6 +120,8 @@ const simple = {
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
   ],
+  bst: ["getBankStatement"],
+  btx: ["getBankTransaction", "ignoreBankTransaction", "matchBankTransaction", "unbookBankTransaction"],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
@@ -197,6 +205,22 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       page(),
     ],
     listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
+    importBankStatements: [me, { ...reading, content: new Uint8Array(1) }],
+    listBankStatements: [me, { accounts: ["x"], updatedSince: start }, page()],
+    listBankTransactions: [
+      me,
+      {
+        ...{ statuses: ["booked"], statementIds: ["bst_1"], clientIds: [clientId], accounts: ["x"], updatedSince: start },
+        ...{ bookedFrom: "2026-03-01", bookedTo: "2026-03-31" },
+      },
+      page("bookingDate", "2026-03-02"),
+    ],
+    bookBankTransaction: [
+      me,
+      "btx_1",
+      { allocations: [{ invoiceId: "inv_1", amount: 1n, discount: 0n }], keepRestAsCredit: true, clientId },
+    ],
+    applyCredit: [me, "inv_1", { amount: 1n }],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],

@@ -182,6 +182,7 @@ describe("an invoice from expenses", () => {
       lines: [{ ...line, description: "Trips", unitPrice: 7n, net: undefined }],
     });
     expect(changed.invoice.lines[0]).to.deep.include({ description: "Trips", net: 7n, expenseIds: [first.id] });
+    expect(await stored(first.id)).to.deep.include({ status: "billed", version: 2 });
     const refusedWith = async (change: object) => {
       const { at, code } = await refusal(
         useCases.updateInvoice(owner, draft.id, { lines: [{ ...line, net: undefined, ...change }] }),

@@ -12,6 +12,8 @@ export const eventWords = {
   "invoice.sent": "invoiceSent",
   "invoice.viewed": "invoiceViewed",
   "invoice.overdue": "invoiceOverdue",
+  "bank_statement.created": "statementCreated",
+  "bank_transaction.updated": "transactionUpdated",
   "recurring_invoice.created": "recurringCreated",
   "recurring_invoice.updated": "recurringUpdated",
   "recurring_invoice.deleted": "recurringDeleted",

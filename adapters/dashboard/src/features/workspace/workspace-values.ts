@@ -19,8 +19,8 @@ import { withholdingOf, type WithholdingValues, withholdingValues } from "../../
 import { peppolIdBody } from "../../elements/peppol-id-values.js";
 import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
-import { stepBody, type StepValues, stepValues } from "../reminders/step-values.js";
 import { currentLocale } from "../../words/current-locale.js";
+import { stepBody, type StepValues, stepValues } from "../reminders/step-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 

@@ -42,6 +42,8 @@ const words: Words<typeof en> = {
     invoiceSent: "Die erste E-Mail mit der Rechnung wird gesendet.",
     invoiceViewed: "Ein Kunde öffnet zum ersten Mal die Seite seiner Rechnung.",
     invoiceOverdue: "Eine Rechnung ist am Fälligkeitsdatum nicht bezahlt.",
+    statementCreated: "Ein Kontoauszug wird importiert.",
+    transactionUpdated: "Ein Bankumsatz wird verbucht, ignoriert oder neu zugeordnet.",
     recurringCreated: "Eine wiederkehrende Rechnung wird angelegt.",
     recurringUpdated: "Eine wiederkehrende Rechnung wird geändert.",
     recurringDeleted: "Eine wiederkehrende Rechnung wird gelöscht.",

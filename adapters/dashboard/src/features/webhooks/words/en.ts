@@ -40,6 +40,8 @@ const words = {
     invoiceSent: "The first email with the invoice is sent.",
     invoiceViewed: "A client opens the page of an invoice for the first time.",
     invoiceOverdue: "An invoice is not paid by its due date.",
+    statementCreated: "A bank statement is imported.",
+    transactionUpdated: "A bank transaction is booked, ignored or matched again.",
     recurringCreated: "A recurring invoice is created.",
     recurringUpdated: "A recurring invoice is changed.",
     recurringDeleted: "A recurring invoice is deleted.",

@@ -42,6 +42,8 @@ const words: Words<typeof en> = {
     invoiceSent: "Se envía el primer correo con la factura.",
     invoiceViewed: "Un cliente abre por primera vez la página de su factura.",
     invoiceOverdue: "Una factura no se paga antes de su vencimiento.",
+    statementCreated: "Se importa un extracto bancario.",
+    transactionUpdated: "Un movimiento bancario se concilia, se ignora o se vuelve a proponer.",
     recurringCreated: "Se crea una factura recurrente.",
     recurringUpdated: "Se modifica una factura recurrente.",
     recurringDeleted: "Se elimina una factura recurrente.",

@@ -42,6 +42,8 @@ const words: Words<typeof en> = {
     invoiceSent: "Le premier e-mail avec la facture est envoyé.",
     invoiceViewed: "Un client ouvre pour la première fois la page de sa facture.",
     invoiceOverdue: "Une facture n’est pas payée à son échéance.",
+    statementCreated: "Un relevé bancaire est importé.",
+    transactionUpdated: "Une opération bancaire est rapprochée, ignorée ou à nouveau proposée.",
     recurringCreated: "Une facture récurrente est créée.",
     recurringUpdated: "Une facture récurrente est modifiée.",
     recurringDeleted: "Une facture récurrente est supprimée.",
