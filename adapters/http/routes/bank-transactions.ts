@@ -75,7 +75,7 @@ export const bankTransactionRoutes: readonly Route[] = [
     status: 200,
     response: TransactionView,
     handle: async ({ useCases, actor, page, ...call }) =>
-      list({ page: await useCases.listBankTransactions(actor, orderedFilter(call), page), show: show }),
+      list({ page: await useCases.listBankTransactions(actor, orderedFilter(call), page), show }),
   }),
   route({
     method: "GET",

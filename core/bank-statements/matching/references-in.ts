@@ -37,8 +37,8 @@ export class ReferenceIndex<Value> {
   /** The values of all references in the text, in the order of the text. */
   in(text: string): readonly Value[] {
     const upper = text.normalize("NFKC").toUpperCase();
-    const places = [...upper].flatMap((character, at) => (ignored.test(character) ? [] : [at]));
-    const characters = [...upper];
+    const characters = Array.from(upper);
+    const places = characters.flatMap((character, at) => (ignored.test(character) ? [] : [at]));
     const stripped = places.map((at) => characters[at] ?? "").join("");
     const found = new Set<Value>();
     for (let start = 0; start < stripped.length; start += 1)

@@ -50,6 +50,7 @@ export interface WorkspaceValues {
   readonly credit_note_number_format: string;
   readonly issue_checks: string;
   readonly pause_gone_webhooks: boolean;
+  readonly book_exact_payments: boolean;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
   readonly accent_color: string;
@@ -88,6 +89,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     credit_note_number_format: workspace.credit_note_number_format ?? "",
     issue_checks: workspace.issue_checks ?? "warn",
     pause_gone_webhooks: workspace.pause_gone_webhooks ?? false,
+    book_exact_payments: workspace.book_exact_payments ?? false,
     rounding: {
       grain: rounding?.grain ?? "entry",
       mode: rounding?.mode ?? "none",
@@ -142,6 +144,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     credit_note_number_format: values.credit_note_number_format,
     issue_checks: chosen(issueCheckPolicies, values.issue_checks),
     pause_gone_webhooks: values.pause_gone_webhooks,
+    book_exact_payments: values.book_exact_payments,
     rounding: roundingOf(values.rounding),
     accent_color: values.accent_color === "" ? null : values.accent_color,
     document_texts: values.document_texts.filter(({ notes, footer }) => notes.trim() !== "" || footer.trim() !== ""),
