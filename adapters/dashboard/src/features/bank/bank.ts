@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Schemas } from "../../../../../client/index.js";
-import { paths } from "../../../paths.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { paged } from "../../api/paged.js";
@@ -10,7 +9,8 @@ export type Proposal = BankTransaction["proposals"][number];
 
 const name = "bank-transactions";
 
-export const bankPath = `${paths.invoices}/bank`;
+/** The parameters that say how a CSV file is read. */
+export type ReadingQuery = NonNullable<Parameters<typeof api.POST<"/bank-statements">>[1]["params"]>["query"];
 
 /** What the list shows: `open` are those that nobody has dealt with. */
 export const shows = ["open", "booked", "ignored", "all"] as const;

@@ -9,7 +9,7 @@ import { FailureNote } from "../../elements/failure.js";
 import { Panel } from "../../elements/panel.js";
 import { useSession } from "../../shell/session.js";
 import { useTranslation } from "../../words/use-translation.js";
-import type { ReadingQuery } from "./statement-import.js";
+import type { ReadingQuery } from "./bank.js";
 
 const HEADER_WITHIN = 50;
 

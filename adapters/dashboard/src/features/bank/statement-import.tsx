@@ -8,15 +8,12 @@ import { FailureNote } from "../../elements/failure.js";
 import { FileChoice } from "../../elements/file-choice.js";
 import { later } from "../../loading/later.js";
 import { useTranslation } from "../../words/use-translation.js";
-import { useBankChanged } from "./bank.js";
+import { type ReadingQuery, useBankChanged } from "./bank.js";
 
 /** Lazy: only for CSV files. */
 const CsvColumns = later(() => import("./csv-columns.js"));
 
 const ACCEPTED = "application/xml,text/xml,text/plain,text/csv,.xml,.sta,.mt940,.940,.txt,.csv";
-
-/** The parameters that say how a CSV file is read. */
-export type ReadingQuery = NonNullable<Parameters<typeof api.POST<"/bank-statements">>[1]["params"]>["query"];
 
 /** Imports a file. The columns of a CSV file are chosen first. */
 export function StatementImport() {
